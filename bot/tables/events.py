@@ -1,0 +1,160 @@
+"""Events of a table: lobby, seats, session; the deals' own events are among them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.rummy.cards import Card
+from bot.rummy.events import DealEvent
+from bot.tables.view import ClosedBy
+
+
+class LeftBy(StrEnum):
+    """Why a seat came free."""
+
+    LEAVING = "leaving"
+    REMOVED = "removed"
+    GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableOpened:
+    """A table was opened with a preset and house rules as text (rule book 5)."""
+
+    preset: str
+    house: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerJoined:
+    """Player number `player` (new, or a returning leaver) took a seat: `seat` is None in the
+    lobby. `level` is set for a computer player. `host` when they also became host."""
+
+    player: int
+    level: str | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerLeft:
+    """A player gave up the seat, or lost it."""
+
+    player: int
+    by: LeftBy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HostPassed:
+    """The host's rights went to `player`."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatDraw:
+    """One player's card in a round of the seat draw."""
+
+    player: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsDrawn:
+    """Everyone drew, the tied again (rule book 2.2); `ranking` is highest first."""
+
+    rounds: tuple[tuple[SeatDraw, ...], ...]
+    ranking: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsTaken:
+    """`holders[k]` sits in seat k; `chosen` False when the timer chose."""
+
+    holders: tuple[int, ...]
+    dealer: int
+    chosen: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CutAsked:
+    """The next deal begins: `seat` is asked to cut (rule book 2.3)."""
+
+    seat: int
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PackCut:
+    """`seat` cut at `place`; `by_default` when the timer, a computer or the rules did."""
+
+    seat: int
+    place: int
+    by_default: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AbsenceNoted:
+    """A player withdrawn by absence sits out until back (rule book 2.16)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerReturned:
+    """An absentee is back."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndVoted:
+    """A person in the deal agrees to end the session now (rule book 2.18)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePaused:
+    """Nobody is there to play (rule book 2.16)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableResumed:
+    """Play goes on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RotationEnded:
+    """Every seat has dealt; `winners` share this rotation (rule book 2.15)."""
+
+    rotation: int
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableClosed:
+    """The session is over; `winners` is empty when nobody is named (rule book 2.17, 2.18)."""
+
+    by: ClosedBy
+    winners: tuple[int, ...] = ()
+
+
+TableEvent = (
+    TableOpened
+    | PlayerJoined
+    | PlayerLeft
+    | HostPassed
+    | SeatsDrawn
+    | SeatsTaken
+    | CutAsked
+    | PackCut
+    | AbsenceNoted
+    | PlayerReturned
+    | EndVoted
+    | TablePaused
+    | TableResumed
+    | RotationEnded
+    | TableClosed
+    | DealEvent
+)

@@ -1,0 +1,179 @@
+"""Ports: what the table service asks of the outside world."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Protocol
+
+from bot.rummy.cards import Card
+from bot.rummy.points import Points
+from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
+from bot.tables.events import TableEvent
+
+
+class DeadlineKind(StrEnum):
+    """What happens when a table's deadline comes."""
+
+    LOBBY = "lobby"
+    SEAT = "seat"
+    CUT = "cut"
+    TURN = "turn"
+    COMPUTER = "computer"
+    IDLE = "idle"
+    PAUSE = "pause"
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """The one thing a table waits for, and until when (aware, UTC)."""
+
+    kind: DeadlineKind
+    due: datetime
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PersonRow:
+    """A person at a table; their id and name live apart from the events."""
+
+    player: int
+    user: UserId
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LedgerRow:
+    """One exact amount in a deal's settlement; a deal's rows sum to zero."""
+
+    deal: int
+    player: int
+    points: Points
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Append:
+    """Everything one command changes, committed in one transaction or not at all.
+
+    `version` is the version the events follow (0 opens the table). `interaction` makes a
+    redelivered click harmless. `closes` frees the channel.
+    """
+
+    table: TableId
+    version: int
+    events: tuple[TableEvent, ...]
+    channel: ChannelId
+    guild: GuildId
+    entries: tuple[LedgerRow, ...] = ()
+    people: tuple[PersonRow, ...] = ()
+    deadline: Deadline | None = None
+    interaction: InteractionId | None = None
+    closes: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTable:
+    """A table as the store holds it; event k of `events` (from 1) is version k."""
+
+    table: TableId
+    channel: ChannelId
+    guild: GuildId
+    is_open: bool
+    events: tuple[TableEvent, ...]
+    people: tuple[PersonRow, ...]
+    deadline: Deadline | None
+
+
+class PostKind(StrEnum):
+    """Public messages of a table."""
+
+    LOBBY = "lobby"
+    BOARD = "board"
+    RESULT = "result"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Post:
+    """A public message on a screen, and the stamp it shows."""
+
+    table: TableId
+    kind: PostKind
+    channel: ChannelId
+    message: int
+    stamp: int
+
+
+class Store(Protocol):
+    """Where tables live. Every method that writes has committed when it returns."""
+
+    async def append(self, append: Append) -> None:
+        """Commit `append` durably.
+
+        Raises ConcurrencyError when the table has moved on, AlreadyHandledError when this
+        interaction was committed before, ChannelTakenError when opening in a taken channel.
+        """
+
+    async def load(self, table: TableId) -> StoredTable | None:
+        """The table with all its events, or None."""
+
+    async def open_tables(self) -> Sequence[TableId]:
+        """Every open table."""
+
+    async def open_table_in(self, channel: ChannelId) -> TableId | None:
+        """The open table of a channel or thread, if any."""
+
+    async def latest_table_in(self, channel: ChannelId) -> TableId | None:
+        """The newest table of a channel, open or not (for `scores` after a session)."""
+
+    async def deadlines(self) -> Sequence[tuple[TableId, Deadline]]:
+        """The deadlines of all open tables, the earliest first."""
+
+    async def was_handled(self, interaction: InteractionId) -> bool:
+        """Whether this interaction was committed."""
+
+    async def balances(self, table: TableId) -> dict[int, Points]:
+        """Running session balances: sums over the ledger, by player."""
+
+    async def ledger(self, table: TableId) -> Sequence[LedgerRow]:
+        """The table's ledger, in the order it was written."""
+
+    async def rename(self, user: UserId, name: str) -> None:
+        """Keep the newest name of a person."""
+
+    async def save_post(self, post: Post) -> None:
+        """Remember a public message."""
+
+    async def posts(self, table: TableId) -> Sequence[Post]:
+        """The messages remembered, oldest first."""
+
+    async def forget_post(self, message: int) -> None:
+        """Forget a message that is gone or retired."""
+
+    async def close(self) -> None:
+        """Finish what was accepted, then let go of the database."""
+
+
+class Clock(Protocol):
+    """What time it is."""
+
+    def now(self) -> datetime:
+        """Aware, UTC."""
+
+
+class Dice(Protocol):
+    """Chance. Whatever it answers is recorded in an event before it counts."""
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards in random order."""
+
+    def between(self, low: int, high: int) -> int:
+        """A whole number from `low` to `high`, both included."""
+
+
+class Publisher(Protocol):
+    """Whoever brings the public messages of a table up to date."""
+
+    def changed(self, table: TableId) -> None:
+        """Something was committed: look again. Returns at once."""

@@ -1,0 +1,174 @@
+"""Table views: everything a message about a table is drawn from, redacted for its reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from bot.rummy.cards import Card
+from bot.rummy.events import EntryKind, Tariff, VoidedBy, Why, WonBy
+from bot.rummy.points import Points
+from bot.rummy.rules import Rules
+from bot.rummy.view import SeatView, Standing
+from bot.tables.commands import ChannelId, GuildId, TableId, UserId
+
+
+class Stage(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    CHOOSING = "choosing"  # the highest draw chooses a seat (rule book 2.2)
+    CUTTING = "cutting"  # the cutter cuts (rule book 2.3)
+    DEAL = "deal"
+    BETWEEN = "between"  # a deal is over, the next has not begun
+    PAUSED = "paused"  # rule book 2.16; a deal may be under way
+    CLOSED = "closed"
+
+
+class ClosedBy(StrEnum):
+    """Why a table closed."""
+
+    PLAYED_OUT = "played_out"
+    HOST = "host"
+    ADMIN = "admin"
+    AGREED = "agreed"
+    TOO_FEW = "too_few"  # rule book 2.17
+    LOBBY_EXPIRED = "lobby_expired"
+    IDLE = "idle"
+    PLACE_GONE = "place_gone"
+
+
+class NewsKind(StrEnum):
+    """Public facts worth a line under the table."""
+
+    DREW = "drew"
+    TOOK = "took"
+    DISCARDED = "discarded"
+    MISSED = "missed"
+    WITHDREW = "withdrew"
+    DECLARED_WRONGLY = "declared_wrongly"
+    JOINED = "joined"
+    LEFT = "left"
+    REMOVED = "removed"
+    HOST_PASSED = "host_passed"
+    RETURNED = "returned"
+    END_VOTED = "end_voted"
+    RESHUFFLED = "reshuffled"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """One public fact. `player` is whom it is about; `name` as stored, unescaped."""
+
+    kind: NewsKind
+    version: int
+    player: int
+    name: str
+    card: Card | None = None
+    tariff: Tariff | None = None
+    why: Why | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatLine:
+    """One seat of the table as anyone may see it.
+
+    `player` is the number of whoever holds it, None for an empty seat; `user` is None for a
+    computer player, whose `level` is set. `name` is as stored: escape it.
+    """
+
+    seat: int | None
+    player: int | None
+    name: str
+    user: UserId | None = None
+    level: str | None = None
+    balance: Points = Points(0)
+    cards: int = 0
+    standing: Standing | None = None
+    is_host: bool = False
+    is_dealer: bool = False
+    is_acting: bool = False
+    is_absent: bool = False
+    is_leaving: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawLine:
+    """What one player drew for seats, in one round of drawing (rule book 2.2)."""
+
+    player: int
+    name: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaymentLine:
+    """Who pays how much in a finished deal, and why."""
+
+    player: int
+    name: str
+    amount: Points
+    kind: EntryKind
+    count: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealResult:
+    """A finished deal, all hands open: `view` is its spectator's SeatView after the end."""
+
+    number: int
+    view: SeatView
+    winner: int | None
+    winner_name: str | None
+    won_by: WonBy | None
+    voided_by: VoidedBy | None
+    won: Points
+    payments: tuple[PaymentLine, ...]
+    names: tuple[tuple[int, str], ...]  # (seat, name) of those dealt in
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """A table as `viewer` (a player number; None for anyone else) may see it.
+
+    `version` counts the table's events. `stamp` is the version at which what is on the screen
+    began: it changes when a new public message is due, and a control of an older stamp is stale.
+    `acting` is the player who must act, None when anyone may. `seats` are in the order of play
+    (in the lobby: of joining). `draws` are the rounds of the seat draw. `rotation` and `turn_of`
+    count from 1: deal `deal_of_rotation` of `deals_in_rotation`.
+    """
+
+    table: TableId
+    channel: ChannelId
+    guild: GuildId
+    version: int
+    stamp: int
+    stage: Stage
+    rules: Rules
+    house: tuple[tuple[str, str], ...]
+    host: int | None
+    seats: tuple[SeatLine, ...]
+    viewer: int | None = None
+    viewer_seat: int | None = None
+    acting: int | None = None
+    deadline: datetime | None = None
+    draws: tuple[tuple[DrawLine, ...], ...] = ()
+    free_places: tuple[int, ...] = ()
+    rotation: int = 0
+    deal_of_rotation: int = 0
+    deals_in_rotation: int = 0
+    deal: SeatView | None = None
+    result: DealResult | None = None
+    news: tuple[News, ...] = ()
+    end_votes: tuple[int, ...] = ()
+    end_votes_needed: int = 0
+    winners: tuple[int, ...] = ()
+    closed_by: ClosedBy | None = None
+
+    def line(self, player: int) -> SeatLine:
+        """The seat that `player` holds. Raises KeyError when they hold none."""
+        for line in self.seats:
+            if line.player == player:
+                return line
+        raise KeyError(player)
