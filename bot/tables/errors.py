@@ -25,3 +25,13 @@ class AlreadyHandledError(Exception):
 
 class ChannelTakenError(Exception):
     """Another open table is in this channel."""
+
+
+class CommittedError(Exception):
+    """Something of ours failed after the commit: the move counts."""
+
+    def __init__(self, table: int, deal: int, version: int) -> None:
+        super().__init__(f"table {table}, deal {deal}, version {version}")
+        self.table = table
+        self.deal = deal
+        self.version = version

@@ -1,0 +1,418 @@
+"""The table service: lock, load, decide, append, publish. Every door leads through here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.players.registry import player_of_level
+from bot.rummy.points import Points
+from bot.tables.alarm import Alarm
+from bot.tables.commands import (
+    ChannelId,
+    Command,
+    Gone,
+    GuildId,
+    InteractionId,
+    Open,
+    Person,
+    PlaceGone,
+    Play,
+    TableId,
+    TimeUp,
+    UserId,
+)
+from bot.tables.deciding import Actor, Decision, Times, decide, open_table
+from bot.tables.errors import (
+    AlreadyHandledError,
+    ChannelTakenError,
+    CommittedError,
+    ConcurrencyError,
+    Refusal,
+)
+from bot.tables.ports import (
+    Append,
+    Clock,
+    Deadline,
+    DeadlineKind,
+    Dice,
+    LedgerRow,
+    PersonRow,
+    Publisher,
+    Store,
+    StoredTable,
+)
+from bot.tables.table import Table, computer_to_act, plays_out
+from bot.tables.view import TableView
+from bot.tables.viewing import view as view_of_table
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Held:
+    """A table in memory: a copy of what the store holds, made anew whenever in doubt."""
+
+    table: Table
+    people: dict[int, PersonRow]
+    deadline: Deadline | None
+
+    @classmethod
+    def of(cls, stored: StoredTable) -> _Held:
+        table = Table.fold(stored.table, stored.channel, stored.guild, stored.events)
+        return cls(table, {row.player: row for row in stored.people}, stored.deadline)
+
+    def player_of(self, user: UserId | None) -> int | None:
+        """The player number of a user, seated now or before."""
+        for player, row in self.people.items():
+            if row.user == user:
+                return player
+        return None
+
+
+@dataclass(slots=True)
+class TableService:
+    """Everything that can be asked of tables. All answers are views for whoever asked."""
+
+    store: Store
+    clock: Clock
+    dice: Dice
+    times: Times
+    new_table_id: Callable[[], TableId]
+    _publisher: Publisher | None = None
+    _held: dict[TableId, _Held] = field(default_factory=dict)
+    _locks: dict[TableId, asyncio.Lock] = field(default_factory=dict)
+    _channels: dict[ChannelId, TableId] = field(default_factory=dict)
+    _alarm: Alarm = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._alarm = Alarm(self.clock, self._ring)
+
+    # --- life -----------------------------------------------------------------------------
+
+    def publish_to(self, publisher: Publisher) -> None:
+        """Tell `publisher` of every change from now on."""
+        self._publisher = publisher
+
+    async def start(self) -> None:
+        """Take up every open table and deadline where the last process left them."""
+        for table in await self.store.open_tables():
+            if await self._load(table) is not None:
+                self._changed(table)
+        for table, deadline in await self.store.deadlines():
+            self._alarm.set(table, deadline.due)
+
+    async def stop(self) -> None:
+        """Carry out what has begun; deadlines stay in the store."""
+        await self._alarm.stop()
+        await self.store.close()
+
+    # --- questions ------------------------------------------------------------------------
+
+    async def table_in(self, channel: ChannelId) -> TableId | None:
+        """The open table of a channel or thread."""
+        return self._channels.get(channel) or await self.store.open_table_in(channel)
+
+    async def latest_in(self, channel: ChannelId) -> TableId | None:
+        """The newest table of a channel, open or closed."""
+        return await self.store.latest_table_in(channel)
+
+    async def view(
+        self, table: TableId, user: UserId | None, *, since: int = 0
+    ) -> TableView:
+        """The table as `user` may see it. Raises Refusal `no-table` when there is none."""
+        held = self._held.get(table) or await self._load(table)
+        if held is None:
+            raise Refusal("no-table")
+        return self._view(held, user, since)
+
+    def cached_view(self, table: TableId, user: UserId | None) -> TableView | None:
+        """The same from memory alone, for answers that cannot wait."""
+        held = self._held.get(table)
+        return None if held is None else self._view(held, user, 0)
+
+    def cached_table_in(self, channel: ChannelId) -> TableId | None:
+        """The open table of a channel as memory knows it."""
+        return self._channels.get(channel)
+
+    async def balances(self, table: TableId) -> dict[int, Points]:
+        """Running session balances by player: sums over the ledger."""
+        return await self.store.balances(table)
+
+    async def ledger(self, table: TableId) -> Sequence[LedgerRow]:
+        """The table's ledger as written."""
+        return await self.store.ledger(table)
+
+    # --- requests -------------------------------------------------------------------------
+
+    async def open(
+        self, person: Person, command: Open, interaction: InteractionId | None = None
+    ) -> TableView:
+        """Open a table. Raises Refusal, or RulesError for rules that cannot be."""
+        table = self.new_table_id()
+        decision = open_table(command, self.dice, self.clock.now(), self.times)
+        host = PersonRow(
+            player=decision.new_player or 0, user=person.user, name=person.name
+        )
+        append = _append(
+            table, command.channel, command.guild, 0, decision, (host,), interaction
+        )
+        try:
+            await self.store.append(append)
+        except (ChannelTakenError, AlreadyHandledError) as error:
+            standing = await self.store.open_table_in(command.channel)
+            again = interaction is not None and await self.store.was_handled(
+                interaction
+            )
+            if again and standing is not None:
+                return await self.view(standing, person.user)
+            raise Refusal("channel-taken") from error
+        held = await self._load(table)
+        if held is None:
+            raise CommittedError(table, 0, 0)
+        self._follow(held)
+        return self._view(held, person.user, 0)
+
+    async def act(
+        self,
+        table: TableId,
+        person: Person,
+        command: Command,
+        *,
+        stamp: int | None = None,
+        interaction: InteractionId | None = None,
+    ) -> TableView:
+        """Carry out `command` for `person`, durably, and answer with their view.
+
+        `stamp` is that of the control pressed. A redelivered interaction is answered with the
+        present view and carried out once. Raises Refusal when nothing changed, CommittedError
+        when it went wrong after the commit.
+        """
+        async with self._lock(table):
+            try:
+                held = await self._carry_out(table, person, command, stamp, interaction)
+            except (Refusal, AlreadyHandledError) as refusal:
+                held = await self._if_handled(table, interaction, refusal)
+            await self._play_out(held)
+            return self._view(held, person.user, 0)
+
+    async def place_gone(self, channel: ChannelId) -> None:
+        """A channel or thread was deleted, or is out of reach (rule book 2.18)."""
+        table = await self.table_in(channel)
+        if table is not None:
+            await self._by_itself(table, PlaceGone())
+
+    async def guild_gone(self, guild: GuildId) -> None:
+        """The bot left a server (rule book 2.18)."""
+        for table in [t for t, h in self._held.items() if h.table.guild == guild]:
+            await self._by_itself(table, PlaceGone())
+
+    async def person_gone(self, table: TableId, user: UserId) -> None:
+        """A person was found gone from the server (rule book 2.17)."""
+        held = self._held.get(table) or await self._load(table)
+        player = None if held is None else held.player_of(user)
+        if player is not None:
+            await self._by_itself(table, Gone(player))
+
+    # --- lock, load, decide, append, publish ------------------------------------------------
+
+    def _lock(self, table: TableId) -> asyncio.Lock:
+        return self._locks.setdefault(table, asyncio.Lock())
+
+    async def _load(self, table: TableId) -> _Held | None:
+        stored = await self.store.load(table)
+        if stored is None:
+            return None
+        held = self._held[table] = _Held.of(stored)
+        if stored.is_open:
+            self._channels[stored.channel] = table
+        return held
+
+    async def _carry_out(
+        self,
+        table: TableId,
+        person: Person | None,
+        command: Command,
+        stamp: int | None,
+        interaction: InteractionId | None,
+    ) -> _Held:
+        """Decide and commit; once more when another process was first."""
+        for attempt in (1, 2):
+            held = self._held.get(table) or await self._load(table)
+            if held is None:
+                raise Refusal("no-table")
+            player = None if person is None else held.player_of(person.user)
+            if stamp is not None and stamp != held.table.stamp:
+                raise Refusal("turn-passed")
+            actor = Actor(player=player, is_admin=person is None or person.is_admin)
+            decision = decide(
+                held.table, actor, command, self.dice, self.clock.now(), self.times
+            )
+            try:
+                await self._commit(held, decision, player, person, interaction)
+            except ConcurrencyError:
+                if attempt == 2:
+                    raise
+                continue
+            return held
+        raise AssertionError("unreachable")
+
+    async def _commit(
+        self,
+        held: _Held,
+        decision: Decision,
+        player: int | None,
+        person: Person | None,
+        interaction: InteractionId | None,
+    ) -> None:
+        """Append, then let memory follow. Whatever fails, memory is read anew."""
+        table = held.table
+        people = _people(held, decision, player, person)
+        append = _append(
+            table.id,
+            table.channel,
+            table.guild,
+            table.version,
+            decision,
+            people,
+            interaction,
+        )
+        try:
+            await self.store.append(append)
+        except BaseException:
+            self._held.pop(table.id, None)
+            raise
+        try:
+            for event in decision.events:
+                held.table = held.table.apply(event)
+            held.people.update((row.player, row) for row in people)
+            held.deadline = decision.deadline
+            self._follow(held)
+        except Exception as error:
+            self._held.pop(table.id, None)
+            deal = 0 if table.deal is None else table.deal.number
+            raise CommittedError(table.id, deal, table.version) from error
+
+    def _follow(self, held: _Held) -> None:
+        """After a commit: set the alarm, and have the screen brought up to date."""
+        table = held.table
+        self._alarm.set(table.id, None if held.deadline is None else held.deadline.due)
+        self._changed(table.id)
+        if table.is_open:
+            self._channels[table.channel] = table.id
+        else:
+            # Free the memory; a late question loads it again.
+            self._held.pop(table.id, None)
+            self._locks.pop(table.id, None)
+            self._channels.pop(table.channel, None)
+
+    def _changed(self, table: TableId) -> None:
+        if self._publisher is not None:
+            self._publisher.changed(table)
+
+    async def _if_handled(
+        self, table: TableId, interaction: InteractionId | None, refusal: Exception
+    ) -> _Held:
+        """The table as it is, when this very interaction was carried out before."""
+        if interaction is not None and await self.store.was_handled(interaction):
+            held = self._held.get(table) or await self._load(table)
+            if held is not None:
+                return held
+        raise refusal
+
+    def _view(self, held: _Held, user: UserId | None, since: int) -> TableView:
+        viewer = None if user is None else held.player_of(user)
+        names = {player: (row.user, row.name) for player, row in held.people.items()}
+        return view_of_table(held.table, names, viewer, held.deadline, since)
+
+    # --- what happens by itself -------------------------------------------------------------
+
+    async def _by_itself(self, table: TableId, command: Command) -> None:
+        """Carry out what no person asked for; what no longer applies is dropped."""
+        async with self._lock(table):
+            try:
+                held = await self._carry_out(table, None, command, None, None)
+            except Refusal as refusal:
+                log.info(
+                    "table %s: %s no longer applies: %s", table, command, refusal.code
+                )
+                return
+            await self._play_out(held)
+
+    async def _ring(self, table: TableId) -> None:
+        """A deadline has come."""
+        async with self._lock(table):
+            held = self._held.get(table) or await self._load(table)
+            if held is None or held.deadline is None:
+                return
+            if held.deadline.due > self.clock.now():
+                self._alarm.set(table, held.deadline.due)
+                return
+            if held.deadline.kind is DeadlineKind.COMPUTER:
+                await self._play_computer(held)
+            else:
+                held = await self._carry_out(table, None, TimeUp(), None, None)
+            await self._play_out(held)
+
+    async def _play_out(self, held: _Held) -> None:
+        """No person is in the deal any more: the computers finish it at once (2.17)."""
+        while held.table.is_open and plays_out(held.table):
+            await self._play_computer(held)
+            # Let others at their tables act between two moves.
+            await asyncio.sleep(0)
+
+    async def _play_computer(self, held: _Held) -> None:
+        player = computer_to_act(held.table)
+        if player is None:
+            return
+        level = held.table.players[player]
+        seen = view_of_table(held.table, {}, player, None, held.table.version).deal
+        if level is None or seen is None:
+            return
+        move = player_of_level(level).choose(seen, self.dice)
+        actor = Actor(player=player, is_admin=False)
+        now = self.clock.now()
+        decision = decide(held.table, actor, Play(move), self.dice, now, self.times)
+        await self._commit(held, decision, player, None, None)
+
+
+def _people(
+    held: _Held, decision: Decision, player: int | None, person: Person | None
+) -> tuple[PersonRow, ...]:
+    """The person's row when they are new here, or go by a new name."""
+    if person is None:
+        return ()
+    if player is None:
+        if decision.new_player is None:
+            return ()
+        return (
+            PersonRow(player=decision.new_player, user=person.user, name=person.name),
+        )
+    if held.people[player].name == person.name:
+        return ()
+    return (PersonRow(player=player, user=person.user, name=person.name),)
+
+
+def _append(
+    table: TableId,
+    channel: ChannelId,
+    guild: GuildId,
+    version: int,
+    decision: Decision,
+    people: tuple[PersonRow, ...],
+    interaction: InteractionId | None,
+) -> Append:
+    return Append(
+        table=table,
+        version=version,
+        events=decision.events,
+        channel=channel,
+        guild=guild,
+        entries=decision.entries,
+        people=people,
+        deadline=decision.deadline,
+        interaction=interaction,
+        closes=decision.closes,
+    )
