@@ -63,8 +63,7 @@ class Alarm:
             )
 
     async def _sleep(self, until: datetime) -> None:
-        while (left := (until - self._clock.now()).total_seconds()) > 0:
-            await asyncio.sleep(left)
+        await self._clock.sleep_until(until)
         self._sleeper = None
         now = self._clock.now()
         for table in [table for table, due in self._due.items() if due <= now]:

@@ -156,10 +156,13 @@ class Store(Protocol):
 
 
 class Clock(Protocol):
-    """What time it is."""
+    """What time it is, and how to wait for another."""
 
     def now(self) -> datetime:
         """Aware, UTC."""
+
+    async def sleep_until(self, when: datetime) -> None:
+        """Return once `when` has come."""
 
 
 class Dice(Protocol):

@@ -225,8 +225,9 @@ class TableService:
         stored = await self.store.load(table)
         if stored is None:
             return None
-        held = self._held[table] = _Held.of(stored)
+        held = _Held.of(stored)
         if stored.is_open:
+            self._held[table] = held
             self._channels[stored.channel] = table
         return held
 
