@@ -1,0 +1,103 @@
+"""Wording: one Fluent catalogue a language, English where a language has no words yet."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+log = logging.getLogger(__name__)
+
+LOCALES = Path(__file__).parents[2] / "data" / "locales"
+DEFAULT_LOCALE = "en"
+
+Argument = str | int
+Complaint = Callable[[str], None]
+
+
+def _log_complaint(complaint: str) -> None:
+    log.error("wording: %s", complaint)
+
+
+class Words:
+    """The wording of one locale: `text` turns a message id into what a person reads."""
+
+    def __init__(self, locale: str, bundles: tuple[FluentBundle, ...], complain: Complaint) -> None:
+        self.locale = locale
+        self._bundles = bundles
+        self._complain = complain
+
+    def __contains__(self, message: str) -> bool:
+        return any(bundle.has_message(message) for bundle in self._bundles)
+
+    def text(self, message: str, /, **arguments: Argument) -> str:
+        """The message filled with `arguments`, in the first language that has it.
+
+        A missing message or argument is complained about, never raised: a person at the table
+        is better served by a clumsy line than by none.
+        """
+        for bundle in self._bundles:
+            if not bundle.has_message(message):
+                continue
+            pattern = bundle.get_message(message).value
+            if pattern is None:
+                continue
+            text, errors = bundle.format_pattern(pattern, dict(arguments))
+            for error in errors:
+                self._complain(f"{self.locale}: {message}: {error}")
+            return str(text)
+        self._complain(f"{self.locale}: no message {message}")
+        return message
+
+
+@dataclass(frozen=True, slots=True)
+class Translator:
+    """Every catalogue by language; `tr(locale)` binds one."""
+
+    bundles: Mapping[str, FluentBundle]
+    complain: Complaint = _log_complaint
+
+    @classmethod
+    def load(cls, folder: Path = LOCALES, complain: Complaint = _log_complaint) -> Translator:
+        """Read every `<language>.ftl` of `folder`. Raises ValueError for a broken catalogue."""
+        return cls({path.stem: _bundle(path) for path in sorted(folder.glob("*.ftl"))}, complain)
+
+    @property
+    def locales(self) -> tuple[str, ...]:
+        """The languages there are catalogues for."""
+        return tuple(self.bundles)
+
+    def tr(self, locale: object = DEFAULT_LOCALE) -> Words:
+        """The words of `locale` (`fr`, `en-GB`, a discord.Locale, None), else English."""
+        name = DEFAULT_LOCALE if locale is None else str(locale)
+        bundles = tuple(self.bundles[key] for key in self._chain(name))
+        return Words(name, bundles, self.complain)
+
+    def speaks(self, locale: object) -> bool:
+        """Whether `locale` has a catalogue of its own."""
+        name = str(locale)
+        return name in self.bundles or _language(name) in self.bundles
+
+    def _chain(self, locale: str) -> Iterator[str]:
+        """The catalogues to look in, the nearest first, each once."""
+        names = (locale, _language(locale), DEFAULT_LOCALE)
+        return (name for name in dict.fromkeys(names) if name in self.bundles)
+
+
+def _language(locale: str) -> str:
+    return locale.partition("-")[0]
+
+
+def _bundle(path: Path) -> FluentBundle:
+    # No isolation marks: they would count against Discord's limits and break its own marks.
+    bundle = FluentBundle([path.stem], use_isolating=False)
+    resource = FluentResource(path.read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{path.name}: cannot read: {(entry.content or '').strip()[:80]}")
+    bundle.add_resource(resource)
+    return bundle

@@ -1,0 +1,114 @@
+"""Custom ids: what a button or select means, written into the message it stands on."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.tables.commands import TableId
+
+# Discord keeps at most this many characters in a custom id.
+LIMIT = 100
+_MARK = "paplu1"
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_NUMBER = r"0|[1-9a-z][0-9a-z]{0,13}"
+_SHAPE = re.compile(
+    rf"{_MARK}:(?P<verb>[a-z_]+):(?P<table>{_NUMBER}):(?P<stamp>{_NUMBER})"
+    r"(?::(?P<value>[A-Za-z0-9_./-]{1,40}))?"
+)
+
+
+class Verb(StrEnum):
+    """What a control asks for."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    ADD_COMPUTER = "add_computer"
+    REMOVE_COMPUTER = "remove_computer"
+    RULES = "rules"
+    CHOOSE_SEAT = "choose_seat"  # value: the place, counted from 0
+    CUT = "cut"  # value: cards from the top
+    HAND = "hand"
+    DRAW_STOCK = "draw_stock"
+    TAKE_DISCARD = "take_discard"
+    WITHDRAW = "withdraw"
+    WITHDRAW_CONFIRM = "withdraw_confirm"
+    DISCARD = "discard"  # value: a physical card
+    DECLARE = "declare"
+    DECLARE_FINISH = "declare_finish"  # value: a physical card
+    DECLARE_CONFIRM = "declare_confirm"  # value: a physical card
+    HAND_RUMMY = "hand_rummy"
+    HAND_RUMMY_CONFIRM = "hand_rummy_confirm"
+    NEXT = "next"
+    BACK = "back"
+    SCORES = "scores"
+    SORT = "sort"  # value: a Sort
+    CANCEL = "cancel"
+    END_VOTE = "end_vote"
+    HELP = "help"
+
+
+PICKED = frozenset({Verb.DISCARD, Verb.DECLARE_FINISH})
+"""The verbs whose control is a select; all others are buttons."""
+
+
+class Sort(StrEnum):
+    """How a hand is laid out on its panel."""
+
+    SUIT = "suit"
+    RANK = "rank"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Control:
+    """A control as pressed: `stamp` is that of the screen it stood on, `value` its choice."""
+
+    verb: Verb
+    table: TableId
+    stamp: int
+    value: str | None = None
+
+    def __str__(self) -> str:
+        """The custom id. Raises ValueError when it could not be read back.
+
+        >>> str(Control(verb=Verb.CUT, table=TableId(71), stamp=36, value="53"))
+        'paplu1:cut:1z:10:53'
+        """
+        parts = [_MARK, self.verb.value, _base36(self.table), _base36(self.stamp)]
+        if self.value is not None:
+            parts.append(self.value)
+        text = ":".join(parts)
+        if len(text) > LIMIT or parse(text) != self:
+            raise ValueError(f"no custom id for {self!r}")
+        return text
+
+
+def parse(custom_id: str) -> Control | None:
+    """Read a custom id; None when it is forged, or was written by another version.
+
+    >>> parse("paplu1:cut:1z:10:53").value
+    '53'
+    >>> parse("paplu0:cut:1z:10:53") is None
+    True
+    """
+    match = _SHAPE.fullmatch(custom_id)
+    if match is None or match["verb"] not in set(Verb):
+        return None
+    return Control(
+        verb=Verb(match["verb"]),
+        table=TableId(int(match["table"], 36)),
+        stamp=int(match["stamp"], 36),
+        value=match["value"],
+    )
+
+
+def _base36(number: int) -> str:
+    if number < 0:
+        raise ValueError(f"no custom id for {number}")
+    digits = ""
+    while number >= 36:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+    return _DIGITS[number] + digits

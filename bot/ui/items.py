@@ -1,0 +1,123 @@
+"""Items: every button and select, alive after any restart, handed over to the table desk."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, Self, cast
+
+import discord
+
+from bot.ui.custom_id import PICKED, Control, Sort, Verb, parse
+
+_SELECTS = "|".join(sorted(PICKED))
+
+
+class TableDesk(Protocol):
+    """Whoever carries out what a control asks for, and answers the interaction.
+
+    It catches everything: the library only logs what escapes a control's callback.
+    """
+
+    async def press(self, interaction: discord.Interaction[Any], control: Control) -> None:
+        """Carry out `control` for whoever pressed it."""
+
+    async def unreadable(self, interaction: discord.Interaction[Any]) -> None:
+        """Tell that the control is from another time (another version, or forged)."""
+
+
+class HasDesk(Protocol):
+    """The bot, as far as controls know it: `interaction.client`."""
+
+    @property
+    def desk(self) -> TableDesk:
+        """The desk."""
+
+
+class ControlButton(
+    discord.ui.DynamicItem[discord.ui.Button[Any]],
+    template=rf"paplu[0-9]*:(?!(?:{_SELECTS}):).*",
+):
+    """Any button of ours; its custom id says what it asks for."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: Any, /
+    ) -> Self:
+        """The button that was pressed, made anew from its message."""
+        return cls(cast("discord.ui.Button[Any]", item))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the press to the desk."""
+        await _hand_over(interaction, parse(self.custom_id))
+
+
+class ControlSelect(
+    discord.ui.DynamicItem[discord.ui.Select[Any]],
+    template=rf"paplu[0-9]*:(?:{_SELECTS}):.*",
+):
+    """Any select of ours; the option chosen becomes the control's value."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: Any, /
+    ) -> Self:
+        """The select that was used, made anew from its message."""
+        return cls(cast("discord.ui.Select[Any]", item))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the desk."""
+        control = parse(self.custom_id)
+        if control is not None:
+            control = Control(
+                verb=control.verb,
+                table=control.table,
+                stamp=control.stamp,
+                value=self.item.values[0] if self.item.values else None,
+            )
+        await _hand_over(interaction, control)
+
+
+async def _hand_over(interaction: discord.Interaction[Any], control: Control | None) -> None:
+    desk = cast(HasDesk, interaction.client).desk
+    if control is None:
+        await desk.unreadable(interaction)
+    else:
+        await desk.press(interaction, control)
+
+
+def button(
+    control: Control,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    emoji: str | None = None,
+) -> ControlButton:
+    """A button that asks for `control`."""
+    return ControlButton(
+        discord.ui.Button(label=label, style=style, custom_id=str(control), emoji=emoji)
+    )
+
+
+def select(
+    control: Control, placeholder: str, options: list[discord.SelectOption]
+) -> ControlSelect:
+    """A select of one option, whose value completes `control`."""
+    return ControlSelect(
+        discord.ui.Select(custom_id=str(control), placeholder=placeholder, options=options)
+    )
+
+
+ALL_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (ControlButton, ControlSelect)
+"""Everything `bot.add_dynamic_items` must know."""
+
+__all__ = [
+    "ALL_ITEMS",
+    "Control",
+    "ControlButton",
+    "ControlSelect",
+    "HasDesk",
+    "Sort",
+    "TableDesk",
+    "Verb",
+    "button",
+    "select",
+]

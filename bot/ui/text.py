@@ -1,0 +1,144 @@
+"""Text: how cards, points, people and times read in a message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.i18n.translator import Argument, Words
+from bot.rummy.cards import RANKS, Card, Face, Suit
+from bot.rummy.packs import Wild
+from bot.rummy.points import ZERO, Points
+from bot.ui.custom_id import Sort
+
+MINUS = "\N{MINUS SIGN}"
+JOKER_MARK = "\N{BLACK STAR}"
+PRINTED_JOKER_SIGN = "\N{PLAYING CARD BLACK JOKER}"
+_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+_LONGEST_NAME = 32
+
+
+def rank_text(rank: int) -> str:
+    """A rank as it stands on a card.
+
+    >>> rank_text(1), rank_text(10), rank_text(13)
+    ('A', '10', 'K')
+    """
+    return "10" if rank == 10 else RANKS[rank - 1]
+
+
+def card_text(card: Card | Face, wild: Wild | None = None) -> str:
+    """A card in a few characters, starred where it is a joker.
+
+    >>> card_text(Face.parse("7H"), Wild.rank(7)), card_text(Face.parse("TS"))
+    ('7♥★', '10♠')
+    """
+    face = card.face if isinstance(card, Card) else card
+    if face.suit is None:
+        return PRINTED_JOKER_SIGN
+    mark = JOKER_MARK if wild is not None and face in wild else ""
+    return f"{rank_text(face.rank)}{_SIGNS[face.suit]}{mark}"
+
+
+def card_name(card: Card | Face, words: Words) -> str:
+    """A card in full words, for those who read no symbols."""
+    face = card.face if isinstance(card, Card) else card
+    if face.suit is None:
+        return words.text("card-printed-joker")
+    rank = words.text(f"rank-{face.rank}")
+    return words.text("card-name", rank=rank, suit=words.text(f"suit-{face.suit.name.lower()}"))
+
+
+def cards_text(cards: Iterable[Card | Face], wild: Wild | None = None) -> str:
+    """Cards in a row, in the order given."""
+    return " ".join(card_text(card, wild) for card in cards)
+
+
+def sorted_hand(hand: Iterable[Card], sort: Sort = Sort.SUIT) -> tuple[Card, ...]:
+    """A hand by suit and then rank, or by rank and then suit; printed jokers last."""
+    if sort is Sort.SUIT:
+        return tuple(sorted(hand))
+    return tuple(sorted(hand, key=lambda card: (card.face.suit is None, card.face.rank, card)))
+
+
+def hand_text(hand: Iterable[Card], wild: Wild, sort: Sort = Sort.SUIT) -> str:
+    """A hand in a row, with a wide gap where the suit (or rank) changes."""
+    groups: dict[object, list[str]] = {}
+    for card in sorted_hand(hand, sort):
+        key = card.face.suit if sort is Sort.SUIT else card.face.rank
+        groups.setdefault(key, []).append(card_text(card, wild))
+    return "  ·  ".join(" ".join(group) for group in groups.values())
+
+
+def points_text(points: Points, *, signed: bool = False) -> str:
+    """Points exactly, with a true minus sign.
+
+    >>> points_text(Points(-15)), points_text(Points(75), signed=True)
+    ('−7½', '+37½')
+    """
+    plus = "+" if signed and points > ZERO else ""
+    return plus + str(points).replace("-", MINUS)
+
+
+def safe(name: str) -> str:
+    """A name as text: no mark-up, no mention, no line break, never longer than Discord's 32."""
+    plain = " ".join(name.split())[:_LONGEST_NAME]
+    escaped = discord.utils.escape_markdown(plain, ignore_links=False).replace("<", "\\<")
+    return discord.utils.escape_mentions(escaped)
+
+
+def plain_name(name: str, number: int, words: Words) -> str:
+    """A name for a place that knows no mark-up (labels); one for whoever has none stored."""
+    plain = " ".join(name.split())[:_LONGEST_NAME]
+    return plain or words.text("player-unnamed", number=number)
+
+
+def shown_name(name: str, number: int, words: Words) -> str:
+    """A stored name, escaped; a neutral one where none is stored (erased, or a computer)."""
+    return safe(plain_name(name, number, words))
+
+
+def moment(when: datetime) -> str:
+    """A time that every reader's own Discord counts down to."""
+    return discord.utils.format_dt(when, "R")
+
+
+def span(length: timedelta, words: Words) -> str:
+    """A length of time in its largest whole unit."""
+    seconds = int(length.total_seconds())
+    if seconds % 3600 == 0:
+        return words.text("span-hours", count=seconds // 3600)
+    if seconds % 60 == 0:
+        return words.text("span-minutes", count=seconds // 60)
+    return words.text("span-seconds", count=seconds)
+
+
+def fact_text(value: object, words: Words) -> Argument:
+    """A fact of a refusal, ready to stand in a sentence."""
+    match value:
+        case bool():
+            return str(value)
+        case int():
+            return value
+        case Card() | Face():
+            return card_text(value)
+        case Points():
+            return points_text(value)
+        case timedelta():
+            return span(value, words)
+        case datetime():
+            return moment(value)
+        case tuple() | list() | frozenset() | set():
+            return ", ".join(sorted(str(fact_text(part, words)) for part in value))
+        case _:
+            return safe(str(value))
+
+
+def refusal_text(words: Words, code: str, facts: Mapping[str, object]) -> str:
+    """What a refused person is told: why not, what to do instead, that nothing changed."""
+    message = f"refusal-{code}"
+    if message not in words:
+        message = "refusal-other"
+    return words.text(message, **{name: fact_text(value, words) for name, value in facts.items()})
