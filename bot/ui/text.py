@@ -82,11 +82,15 @@ def points_text(points: Points, *, signed: bool = False) -> str:
     return plus + str(points).replace("-", MINUS)
 
 
+def escape(text: str) -> str:
+    """Text of somebody else's making, with its mark-up and mentions made harmless."""
+    escaped = discord.utils.escape_markdown(text, ignore_links=False).replace("<", "\\<")
+    return discord.utils.escape_mentions(escaped)
+
+
 def safe(name: str) -> str:
     """A name as text: no mark-up, no mention, no line break, never longer than Discord's 32."""
-    plain = " ".join(name.split())[:_LONGEST_NAME]
-    escaped = discord.utils.escape_markdown(plain, ignore_links=False).replace("<", "\\<")
-    return discord.utils.escape_mentions(escaped)
+    return escape(" ".join(name.split())[:_LONGEST_NAME])
 
 
 def plain_name(name: str, number: int, words: Words) -> str:
@@ -133,7 +137,7 @@ def fact_text(value: object, words: Words) -> Argument:
         case tuple() | list() | frozenset() | set():
             return ", ".join(sorted(str(fact_text(part, words)) for part in value))
         case _:
-            return safe(str(value))
+            return escape(str(value))
 
 
 def refusal_text(words: Words, code: str, facts: Mapping[str, object]) -> str:

@@ -1,0 +1,157 @@
+"""The table message: what everyone sees of a deal, and whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.rummy.rules import Switch
+from bot.rummy.view import Phase, SeatView, Standing
+from bot.tables.view import SeatLine, Stage, TableView
+from bot.ui.custom_id import Verb
+from bot.ui.items import ControlButton
+from bot.ui.layouts.news import news_lines
+from bot.ui.layouts.parts import (
+    BLUE,
+    FELT,
+    GREEN,
+    RED,
+    STONE,
+    acting_line,
+    deal_title,
+    holder,
+    line,
+    lines,
+    mention,
+    press,
+    price_now,
+    row,
+    screen,
+    wild_text,
+)
+from bot.ui.text import card_text, cards_text, moment, points_text
+
+_OUT = {Standing.EARLY, Standing.LATE, Standing.INVALID, Standing.NOT_DEALT}
+
+
+def board(view: TableView, words: Words) -> discord.ui.LayoutView:
+    """The table during a deal, or paused."""
+    deal = view.deal
+    paused = view.stage is Stage.PAUSED
+    return screen(
+        deal_title(view, words),
+        None if deal is None else _middle(deal, words),
+        line(),
+        lines(_seats(view, words)),
+        line(),
+        lines(f"-# {text}" for text in _news(view, words)),
+        _votes(view, words),
+        _paused(view, words) if paused else _turn(view, words),
+        row(*_playing(view, words)) if not paused else None,
+        row(*_others(view, words)),
+        colour=STONE if paused else FELT,
+    )
+
+
+def _middle(deal: SeatView, words: Words) -> str:
+    """What lies in the middle of the table."""
+    top = deal.top_discard
+    return words.text(
+        "board-middle",
+        wild=wild_text(deal, words),
+        indicator=card_text(deal.indicator),
+        top=words.text("pile-empty") if top is None else card_text(top, deal.wild),
+        stock=deal.stock,
+    )
+
+
+def _seats(view: TableView, words: Words) -> Iterator[str]:
+    """A line for every seat in the order of play; and what a wrong declaration showed (2.6)."""
+    for seat in view.seats:
+        yield _seat(seat, words)
+        if view.deal is not None and seat.standing is Standing.INVALID:
+            shown = view.deal.facts(seat.seat).shown if seat.seat is not None else ()
+            if shown:
+                yield words.text("board-shown", cards=cards_text(sorted(shown), view.deal.wild))
+
+
+def _seat(seat: SeatLine, words: Words) -> str:
+    marks = [
+        words.text(f"mark-{mark}")
+        for mark, applies in (
+            ("dealer", seat.is_dealer),
+            ("host", seat.is_host),
+            ("absent", seat.is_absent),
+            ("leaving", seat.is_leaving),
+        )
+        if applies
+    ]
+    standing = seat.standing
+    state = (
+        words.text(f"standing-{standing.value.replace('_', '-')}")
+        if standing in _OUT and standing is not None
+        else words.text("seat-cards", count=seat.cards)
+    )
+    return words.text(
+        "board-seat",
+        turn="yes" if seat.is_acting else "no",
+        name=holder(seat, words),
+        state=state,
+        balance=points_text(seat.balance, signed=True),
+        marks=f" · {' · '.join(marks)}" if marks else "",
+    )
+
+
+def _news(view: TableView, words: Words) -> list[str]:
+    return news_lines(view.news, words, None if view.deal is None else view.deal.wild)
+
+
+def _votes(view: TableView, words: Words) -> str:
+    if not view.end_votes:
+        return ""
+    return words.text("board-votes", votes=len(view.end_votes), needed=view.end_votes_needed)
+
+
+def _turn(view: TableView, words: Words) -> str:
+    """Who must act, mentioned, and until when."""
+    seat = acting_line(view)
+    if seat is None or view.deal is None:
+        return ""
+    return words.text(
+        f"board-turn-{'discard' if view.deal.phase is Phase.DISCARD else 'draw'}",
+        name=mention(seat, words),
+        when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
+    )
+
+
+def _paused(view: TableView, words: Words) -> str:
+    return words.text(
+        "board-paused",
+        when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
+    )
+
+
+def _playing(view: TableView, words: Words) -> list[ControlButton]:
+    """The buttons of the turn; the drawing ones only while a person is to draw."""
+    buttons = [press(view, words, Verb.HAND, BLUE)]
+    seat = acting_line(view)
+    deal = view.deal
+    if deal is None or seat is None or seat.user is None or deal.phase is not Phase.DRAW:
+        return buttons
+    if deal.stock:
+        buttons.append(press(view, words, Verb.DRAW_STOCK, GREEN))
+    top = deal.top_discard
+    barred = deal.rules.no_joker_from_discard is Switch.ON
+    if top is not None and not (barred and top.face in deal.wild):
+        card = card_text(top, deal.wild)
+        buttons.append(press(view, words, Verb.TAKE_DISCARD, GREEN, card=card))
+    return [*buttons, press(view, words, Verb.WITHDRAW, RED, price=price_now(deal, seat.seat))]
+
+
+def _others(view: TableView, words: Words) -> list[ControlButton]:
+    """What anyone may press at any time."""
+    absent = view.stage is Stage.PAUSED or any(seat.is_absent for seat in view.seats)
+    buttons = [press(view, words, Verb.SCORES), press(view, words, Verb.RULES)]
+    return [press(view, words, Verb.BACK, GREEN), *buttons] if absent else buttons

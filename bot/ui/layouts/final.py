@@ -1,0 +1,45 @@
+"""The final card: who won the session, with what, or why it ended without a winner."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.tables.view import ClosedBy, TableView
+from bot.ui.custom_id import Verb
+from bot.ui.layouts.parts import (
+    GOLD,
+    STONE,
+    format_line,
+    line,
+    names_of,
+    press,
+    row,
+    screen,
+)
+from bot.ui.layouts.result import balances, last_deal
+
+
+def final(view: TableView, words: Words) -> discord.ui.LayoutView:
+    """A session that is over."""
+    played = view.result is not None
+    return screen(
+        words.text("final-title"),
+        _ending(view, words),
+        *(() if view.result is None else (line(), *last_deal(view.result, words), line())),
+        balances(view, words) if played else None,
+        f"-# {format_line(view.rules, words)}" if played else None,
+        words.text("final-again"),
+        row(press(view, words, Verb.SCORES)) if played else None,
+        colour=GOLD if view.winners else STONE,
+    )
+
+
+def _ending(view: TableView, words: Words) -> str:
+    """The winners where there are any (ties share, 2.15); else why the table closed."""
+    if view.winners:
+        return words.text(
+            "final-won", names=names_of(view, view.winners, words), count=len(view.winners)
+        )
+    by = ClosedBy.PLAYED_OUT if view.closed_by is None else view.closed_by
+    return words.text(f"closed-{by.value.replace('_', '-')}")

@@ -1,0 +1,24 @@
+"""The help page: how to open a table and how to play with buttons or commands."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.ui.layouts.parts import STONE, line, screen
+
+
+def help_page(words: Words) -> discord.ui.LayoutView:
+    """For somebody who has never sat at a table here."""
+    return screen(
+        words.text("help-title"),
+        words.text("help-begin"),
+        line(),
+        words.text("help-turn"),
+        line(),
+        words.text("help-marks"),
+        line(),
+        words.text("help-away"),
+        words.text("help-more"),
+        colour=STONE,
+    )

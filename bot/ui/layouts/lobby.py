@@ -1,0 +1,60 @@
+"""The lobby card: who plays, by which rules, and how to begin."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.rummy.rules import Switch
+from bot.tables.view import TableView
+from bot.ui.custom_id import Verb
+from bot.ui.layouts.news import news_lines
+from bot.ui.layouts.parts import BLUE, GREEN, holder, line, lines, press, row, rules_line, screen
+from bot.ui.text import moment
+
+
+def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
+    """A table that has not begun."""
+    computers = view.rules.computers is Switch.ON
+    seated = [seat for seat in view.seats if seat.player is not None]
+    return screen(
+        words.text("lobby-title"),
+        f"-# {rules_line(view, words)}",
+        lines(
+            [
+                words.text("lobby-seats", taken=len(seated), places=view.rules.max_players),
+                *(
+                    words.text(
+                        "lobby-seat",
+                        number=number,
+                        name=holder(seat, words),
+                        host="yes" if seat.is_host else "no",
+                    )
+                    for number, seat in enumerate(seated, start=1)
+                ),
+            ]
+        ),
+        lines(f"-# {text}" for text in news_lines(view.news, words)[-3:]),
+        lines(
+            [
+                words.text("lobby-how", fewest=view.rules.min_players),
+                ""
+                if view.deadline is None
+                else words.text("lobby-closes", when=moment(view.deadline)),
+            ]
+        ),
+        line(),
+        row(
+            press(view, words, Verb.JOIN, GREEN),
+            press(view, words, Verb.LEAVE),
+            press(view, words, Verb.START, BLUE),
+        ),
+        row(
+            press(view, words, Verb.ADD_COMPUTER) if computers else None,
+            press(view, words, Verb.REMOVE_COMPUTER)
+            if any(seat.level is not None for seat in seated)
+            else None,
+            press(view, words, Verb.RULES),
+            press(view, words, Verb.HELP),
+        ),
+    )

@@ -1,0 +1,167 @@
+"""Parts: what several screens are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.rummy.rules import Rules
+from bot.rummy.view import SeatView
+from bot.tables.view import SeatLine, TableView
+from bot.ui.custom_id import Control, Verb
+from bot.ui.items import ControlButton, ControlSelect, button
+from bot.ui.text import PRINTED_JOKER_SIGN, escape, rank_text, shown_name, span
+
+Part = discord.ui.Item[Any]
+GREEN, RED, BLUE, GREY = (
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.danger,
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.secondary,
+)
+# Felt, gold and stone: a table in play, a result, a closed page.
+FELT, GOLD, STONE = (
+    discord.Colour(0x2E7D5B),
+    discord.Colour(0xD9A441),
+    discord.Colour(0x6B7280),
+)
+
+
+def screen(*parts: Part | str | None, colour: discord.Colour = FELT) -> discord.ui.LayoutView:
+    """A message: one framed block of texts, rules and rows; empty parts are left out.
+
+    It never times out: its controls mean what their custom ids say, for as long as it stands.
+    """
+    layout = discord.ui.LayoutView(timeout=None)
+    container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=colour)
+    for part in parts:
+        if isinstance(part, str):
+            if part:
+                container.add_item(discord.ui.TextDisplay(part))
+        elif part is not None:
+            container.add_item(part)
+    layout.add_item(container)
+    return layout
+
+
+def row(*controls: ControlButton | ControlSelect | None) -> discord.ui.ActionRow[Any] | None:
+    """A row of controls; None when there are none."""
+    kept = [control for control in controls if control is not None]
+    if not kept:
+        return None
+    action_row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
+    for control in kept:
+        action_row.add_item(control)
+    return action_row
+
+
+def line() -> discord.ui.Separator[Any]:
+    """A thin rule between two parts."""
+    return discord.ui.Separator()
+
+
+def lines(texts: Iterable[str]) -> str:
+    """One text a line, empty ones left out."""
+    return "\n".join(text for text in texts if text)
+
+
+def press(
+    view: TableView,
+    words: Words,
+    verb: Verb,
+    style: discord.ButtonStyle = GREY,
+    value: str | None = None,
+    **arguments: str | int,
+) -> ControlButton:
+    """The button for `verb` at this table, as of this screen."""
+    control = Control(verb=verb, table=view.table, stamp=view.stamp, value=value)
+    message = f"button-{verb.value.replace('_', '-')}"
+    return button(control, words.text(message, **arguments)[:80], style)
+
+
+def holder(seat: SeatLine, words: Words) -> str:
+    """Who sits here, escaped."""
+    if seat.player is None:
+        return words.text("seat-empty")
+    name = shown_name(seat.name, seat.player, words)
+    return words.text("seat-computer", name=name) if seat.level is not None else name
+
+
+def name_of(view: TableView, player: int, words: Words) -> str:
+    """The name of a player, seated or not, escaped."""
+    for seat in view.seats:
+        if seat.player == player:
+            return holder(seat, words)
+    return shown_name("", player, words)
+
+
+def names_of(view: TableView, players: Sequence[int], words: Words) -> str:
+    """Several names in a row."""
+    return ", ".join(name_of(view, player, words) for player in players)
+
+
+def acting_line(view: TableView) -> SeatLine | None:
+    """The seat that must act now, if one must."""
+    return next((seat for seat in view.seats if seat.is_acting), None)
+
+
+def mention(seat: SeatLine, words: Words) -> str:
+    """A person's mention, which notifies; a computer player's plain name."""
+    return f"<@{seat.user}>" if seat.user is not None else f"**{holder(seat, words)}**"
+
+
+def deal_title(view: TableView, words: Words) -> str:
+    """Which deal of which rotation this is."""
+    if view.deals_in_rotation:
+        return words.text(
+            "deal-title",
+            deal=view.deal_of_rotation,
+            deals=view.deals_in_rotation,
+            rotation=view.rotation,
+            rotations=view.rules.rotations,
+        )
+    return words.text("deal-title-open", deal=view.deal_of_rotation)
+
+
+def format_line(rules: Rules, words: Words) -> str:
+    """The session's format in words."""
+    return words.text(
+        f"format-{rules.format.kind.value}",
+        number=rules.format.number,
+        rotations=rules.rotations,
+    )
+
+
+def rules_line(view: TableView, words: Words) -> str:
+    """The table's rules in one line: preset, format, timer, and what the house changed."""
+    rules = view.rules
+    timer = (
+        words.text("timer-off")
+        if rules.timer is None
+        else words.text("timer-on", time=span(rules.timer, words))
+    )
+    told = [words.text(f"preset-{rules.preset}"), format_line(rules, words), timer]
+    told += [
+        f"{escape(key)} = {escape(value)}"
+        for key, value in view.house
+        if key not in {"format", "rotations", "timer"}
+    ]
+    return " · ".join(told)
+
+
+def wild_text(deal: SeatView, words: Words) -> str:
+    """What is wild, in a few words."""
+    ranks = {face.rank for face in deal.wild.faces if not face.is_printed_joker}
+    if not ranks:
+        return words.text("wild-only-joker", joker=PRINTED_JOKER_SIGN)
+    ranked = ", ".join(rank_text(rank) for rank in sorted(ranks))
+    return words.text("wild-rank", rank=ranked, joker=PRINTED_JOKER_SIGN)
+
+
+def price_now(deal: SeatView, seat: int | None) -> int:
+    """What it costs `seat` to withdraw now: less as long as it has never drawn (2.7)."""
+    drawn = seat is not None and deal.facts(seat).has_drawn
+    return deal.rules.drop_late if drawn else deal.rules.drop_early
