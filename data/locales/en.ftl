@@ -1,0 +1,377 @@
+### Everything the bot says, in English.
+### Names arrive escaped, cards and points as text, times as Discord timestamps.
+
+## Cards
+
+card-name = { $rank } of { $suit }
+card-printed-joker = printed joker
+card-option = { $card }{ $twin ->
+    [yes] { " " }· pack { $copy }
+   *[no] { "" }
+}{ $joker ->
+    [yes] { " " }· joker
+   *[no] { "" }
+}
+rank-1 = ace
+rank-2 = two
+rank-3 = three
+rank-4 = four
+rank-5 = five
+rank-6 = six
+rank-7 = seven
+rank-8 = eight
+rank-9 = nine
+rank-10 = ten
+rank-11 = jack
+rank-12 = queen
+rank-13 = king
+suit-spades = spades
+suit-hearts = hearts
+suit-diamonds = diamonds
+suit-clubs = clubs
+wild-rank = every { $rank } and { $joker }
+wild-only-joker = { $joker } only
+pile-empty = none
+arranged = { $parts ->
+    [both] { $groups } ┃ left over: { $rest }
+    [groups] { $groups }
+   *[rest] left over: { $rest }
+}
+
+## Time
+
+span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+span-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+timer-on = { $time } a turn
+timer-off = no turn timer
+no-deadline = no time limit
+
+## Seats
+
+player-unnamed = Player { $number }
+seat-empty = empty seat
+seat-computer = 🤖 { $name }
+seat-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+standing-early = withdrew early
+standing-late = withdrew late
+standing-invalid = declared wrongly
+standing-not-dealt = not in this deal
+mark-dealer = dealer
+mark-host = host
+mark-absent = away
+mark-leaving = leaving
+
+## Presets and formats
+
+preset-paplu = Paplu
+preset-indian = Indian rummy
+format-rotation = { $rotations ->
+    [one] every seat deals once
+   *[other] every seat deals { $rotations } times
+}
+format-points = each deal settles by itself
+format-pool = pool of { $number }
+format-deals = { $number ->
+    [one] { $number } deal
+   *[other] { $number } deals
+}
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-add-computer = Add computer
+button-remove-computer = Remove computer
+button-rules = Rules
+button-help = Help
+button-choose-seat = Seat { $place }
+button-cut = { $depth ->
+    [top] Cut near the top
+    [middle] Cut in the middle
+   *[bottom] Cut near the bottom
+}
+button-hand = My hand
+button-draw-stock = Draw stock
+button-take-discard = Take { $card }
+button-withdraw = Withdraw ({ $price })
+button-withdraw-confirm = Withdraw for { $price }
+button-declare = Declare…
+button-declare-confirm = Declare now
+button-hand-rummy = Hand Rummy…
+button-hand-rummy-confirm = Announce Hand Rummy
+button-next = Next deal
+button-back = I am back
+button-scores = Scores
+button-sort = { $by ->
+    [suit] Sort by suit
+   *[rank] Sort by rank
+}
+button-cancel = Go back
+button-end-vote = Agree to end
+select-discard = Discard a card
+select-declare-finish = Put a card aside
+
+## Lobby
+
+lobby-title = ## Paplu: a table is open
+lobby-seats = **Seats { $taken } of { $places }**
+lobby-seat = { $number }. { $name }{ $host ->
+    [yes] { " " }· host
+   *[no] { "" }
+}
+lobby-how = Press **Join** to take a seat. With { $fewest } or more seated, the host presses **Start**.
+lobby-closes = -# The table closes { $when } if nobody starts it.
+
+## Seats and the cut
+
+seating-title = ## Draw for seats
+seating-drawn = Drawn: { $cards }
+seating-redrawn = Tied, drawn again: { $cards }
+seating-seat = { NUMBER($place) }. { $name } · { $balance }{ $dealer ->
+    [yes] { " " }· dealer
+   *[no] { "" }
+}
+seating-choose = { $name } drew highest: choose a seat. The others follow to your right. ({ $when })
+seating-cut = { $name }: cut the pack. ({ $when })
+
+## The table
+
+deal-title = ## Deal { $deal } of { $deals }{ $rotations ->
+    [one] { "" }
+   *[other] { " " }· rotation { $rotation } of { $rotations }
+}
+deal-title-open = ## Deal { $deal }
+board-middle = ### Top discard { $top }
+    Wild: { $wild } · Indicator { $indicator } · Stock **{ $stock }**
+board-seat = { $turn ->
+    [yes] ▶ **{ $name }**
+   *[no] ▫ { $name }
+} · { $state } · { $balance }{ $marks }
+board-shown = -# { "  " }shown: { $cards }
+board-votes = { $votes } of { $needed } agree to end the session now; this deal would be void.
+board-turn-draw = { $name }, your turn: draw a card. ({ $when })
+board-turn-discard = { $name }, discard a card or declare. ({ $when })
+board-paused = **Paused:** nobody is here to play. Press **I am back** to go on. The deal is void if nobody returns. ({ $when })
+retired = This message is out of date. The table goes on below.
+
+## News
+
+news-earlier = { $count ->
+    [one] … and one thing before
+   *[other] … and { $count } things before
+}
+news-drew = { $name } drew from the stock.
+news-took = { $name } took { $card }.
+news-drew-discarded = { $name } drew from the stock and discarded { $card }.
+news-took-discarded = { $name } took { $taken } and discarded { $card }.
+news-discarded = { $name } discarded { $card }.
+news-missed = { $name } missed the turn.
+news-missed-discarded = { $name } ran out of time; { $card } was discarded.
+news-withdrew = { $name } withdrew { $tariff ->
+    [early] early
+   *[late] late
+}{ $why ->
+    [absent] { " " }(absent too long)
+    [left] { " " }(left the table)
+   *[chosen] { "" }
+}.
+news-declared-wrongly = { $name } declared, but the hand was not complete: out of this deal.
+news-joined = { $name } joined.
+news-left = { $name } left.
+news-removed = { $name } was removed.
+news-host-passed = { $name } is now the host.
+news-returned = { $name } is back.
+news-end-voted = { $name } wants to end the session.
+news-reshuffled = The discards were shuffled into a new stock.
+
+## The hand
+
+panel-title = **Your { $count } cards** (★ and 🃏 are jokers)
+panel-no-hand = You hold no cards now. Your hand appears here once a deal you are in has begun.
+panel-middle = -# Wild: { $wild } · Top discard { $top } · Stock { $stock }
+panel-drawn = You drew **{ $card }**.
+panel-taken = -# { $card } came from the discards: it may not go back in this turn.
+panel-draw = Your turn: draw a card. ({ $when })
+panel-discard = Discard one card, or declare. ({ $when })
+panel-wait = It is not your turn. The table message tells you when it is.
+panel-over = This deal is over.
+panel-finish = **Declare:** which card do you put aside? The other cards are shown.
+panel-declare-confirm = Put **{ $card }** aside and show the rest? If the hand is not complete, it costs **{ $price }** and you are out of this deal.
+panel-hand-rummy-confirm = Show your hand as dealt, without drawing? If it is not complete, it costs **{ $price }** and you are out of this deal.
+panel-withdraw-confirm = Leave this deal? You owe **{ $price }** to whoever wins it, instead of your count.
+panel-hint-complete = Hint: complete. { $groups }
+panel-hint-count = Hint: counts { $count }. { $groups }
+panel-hint-finish = Hint: complete if you put aside { $cards }. { $groups }
+
+## Notes on the hand, after a press or a command
+
+note-drew = You drew **{ $card }**.
+note-took = You took **{ $card }**.
+note-discarded = You discarded **{ $card }**.
+note-withdrew = You withdrew from this deal.
+note-declared = You declared.
+note-declared-wrongly = Your hand was not complete. You are out of this deal and owe { $price } to its winner.
+
+## The result
+
+result-won = ### { $by ->
+    [hand_rummy] { $name } wins with Hand Rummy: { $points }
+    [survivor] { $name } is the last one in and wins: { $points }
+   *[declaration] { $name } declares and wins: { $points }
+}
+result-void = ### { $by ->
+    [no_stock_draws] Void: nobody drew from the stock for too long.
+    [paused_too_long] Void: the table was paused too long.
+    [stopped] Void: the session was stopped.
+   *[stock_ended] Void: the stock is used up and nobody won. Nobody pays.
+}
+result-wild = -# Wild: { $wild }
+result-hand-complete = **{ $name }** · complete
+result-hand-survivor = **{ $name }** · last one in
+result-hand-withdrawn = **{ $name }** · withdrew
+result-hand-invalid = **{ $name }** · declared wrongly
+result-hand-count = **{ $name }** · counts { $count }
+result-payments = **Paid to { $winner }**
+payment = { $name } pays **{ $amount }**{ $why ->
+    [half] : half of { $count }, had no turn yet
+    [early] : withdrew early
+    [late] : withdrew late
+    [invalid] : declared wrongly
+    [full] : never drew a card
+    [bonus] : bonus
+   *[count] { "" }
+}
+balances-title = **Balances**
+balance = { $name } **{ $points }**
+rotation-won = { $count ->
+    [one] Rotation { $rotation } goes to **{ $names }**.
+   *[other] Rotation { $rotation } is shared by **{ $names }**.
+}
+result-next = Anyone seated may deal on with **Next deal**.
+result-next-until = Anyone seated may deal on with **Next deal**. (The table closes { $when } otherwise.)
+
+## The end
+
+final-title = ## The session is over
+final-won = { $count ->
+    [one] 🏆 **{ $names }** wins the session.
+   *[other] 🏆 **{ $names }** share the win.
+}
+final-again = -# Open another table with `/paplu new`.
+closed-played-out = All deals are played. Nobody sat from the first to the last, so nobody is named.
+closed-host = The host ended the session.
+closed-admin = Somebody who manages this server ended the session.
+closed-agreed = Everyone in the deal agreed to end the session. That deal is void.
+closed-too-few = Too few seats are left. No winner is named; the balances stand.
+closed-lobby-expired = Nobody started the table in time, so it closed.
+closed-idle = Nobody played for too long, so the table closed.
+closed-place-gone = The channel of this table is gone.
+scores-title = ## Scores
+
+## Rules page
+
+rules-title = ## The rules of this table: { $preset }
+rules-cards = **{ $fewest } to { $most } players**, { $hand } cards each, from { $packs } packs with { $jokers } printed jokers ({ $cards } cards).
+rules-direction-counter = Play runs counter-clockwise, to the right.
+rules-direction-clockwise = Play runs clockwise, to the left.
+rules-seats-drawn = Everyone draws a card: the highest chooses a seat and plays first, the lowest deals. Whoever plays just before the dealer cuts.
+rules-jokers = **Jokers:** a card is turned before the deal. All other cards of its rank are jokers, and so are printed jokers (🃏). A joker stands for any missing card; a wild card may also be itself.
+rules-printed-only = If a printed joker is turned, only the other printed joker is one.
+rules-printed-aces = If a printed joker is turned, aces are wild too.
+rules-sequence = **Sequence:** three or more cards in a row of one suit. The ace is low (A 2 3) or high (Q K A). *Pure* means without a stand-in.
+rules-set = **Set:** { $sets ->
+    [3-4] three or four
+    [3] exactly three
+   *[other] { $sets }
+} cards of one rank, all of different suits.
+rules-complete = **To win,** group all { $hand } cards: at least { $sequences } sequences, at least { $pure } of them pure.
+rules-turn = **Your turn:** take the top of the stock or the top discard, then discard one card. The card taken from the discards may not go back in the same turn.
+rules-no-joker = A joker may not be taken from the discards.
+rules-declare = **Declare** after drawing: put one card aside and show the rest. If they are not complete, you owe { $invalid }, are out of this deal, and it goes on.
+rules-finish-pile = The card put aside after a wrong declaration is an ordinary discard.
+rules-finish-slot = The card put aside lies face down until the deal ends.
+rules-hand-rummy = **Hand Rummy:** if the cards you were dealt are already complete, announce it at the start of your first turn, without drawing.
+rules-withdraw = **Withdraw** at the start of your turn, instead of drawing: { $early } if you have never drawn in this deal, { $late } afterwards. You pay that to the winner instead of your count. The last one in wins.
+rules-early-under = The cards of an early withdrawal go under the stock.
+rules-early-out = The cards of a withdrawal are out of play.
+rules-stock-void = When the last stock card was taken and nobody wins in that turn, the deal is void and nobody pays.
+rules-stock-reshuffled = When the stock is used up, the discards are shuffled into a new one, at most { $reshuffles } times.
+rules-values = **Counting:** A K Q J 10 count 10, other cards their number, jokers 0. The winner collects every loser's count.
+rules-count-lives = Without a pure sequence, the whole hand counts. With only a pure sequence, everything but that sequence counts. With a pure sequence and another one, only what is in no group counts.
+rules-count-melds = Only what is in no group counts.
+rules-no-cap = There is no ceiling.
+rules-cap = Nobody counts more than { $cap }.
+rules-half = If the winner declares on the first turn of all of theirs, players who had no turn yet pay half, exactly (15 becomes 7½).
+rules-full = Whoever had a turn but never drew a card pays { $invalid }.
+rules-bonus = The winner collects a bonus for each card one above the turned card, in its suit.
+rules-survivor = A win as the last one in needs no complete hand and collects the withdrawals.
+rules-session = **Session:** { $format }. The highest balance wins, among those who sat from the first deal to the last.
+rules-value = One point counts { $value } times.
+rules-timer = **Time:** { $timer } a turn. Run out before drawing, and the turn passes; after drawing, a card is discarded for you.
+rules-timer-off = **Time:** there is no turn timer.
+rules-misses = After { $misses } missed turns in a row you are withdrawn, and sit out until you press **I am back**.
+rules-leaving = If you leave, you withdraw at your next turn, at its price. Your balance stays.
+rules-hints = Hints are on: your hand shows its best groups.
+rules-no-hints = Hints are off: the bot does not say what your hand is worth.
+rules-points-only = -# Points only: nothing is bought or cashed.
+
+## Help page
+
+help-title = ## How to play Paplu here
+help-begin = **Begin:** `/paplu new` opens a table in this channel. Others press **Join**; the host may add computer players, then presses **Start**. `/paplu rules` explains this table's rules.
+help-turn = **Your turn:** you are mentioned. Press **My hand** to see your cards; only you see them. **Draw stock** or **Take** the top discard, then choose a card to discard. When all your cards fit in groups, press **Declare…**, choose the card to put aside, and confirm.
+    Every button has a command: `/paplu hand`, `/paplu draw stock`, `/paplu draw discard`, `/paplu discard`, `/paplu declare`, `/paplu handrummy`, `/paplu withdraw`.
+help-marks = **Signs:** ★ after a card means that it is a joker in this deal, and 🃏 is a printed joker. ▶ shows whose turn it is.
+help-away = **Away?** Your turn passes when its time is up. After too many in a row you are withdrawn; press **I am back** to play again. `/paplu leave` gives your seat up, and your balance stays.
+help-more = -# `/paplu board` posts the table again at the bottom. `/paplu scores` shows the balances. `/paplu end` ends the session.
+
+## Answers and reminders
+
+done-joined = You have a seat at the table.
+done-left = You left the table.
+done-leaving = You leave the table at the start of your next turn, as a withdrawal.
+done-back = Welcome back. You are in from the next deal on.
+done-end-voted = Noted: you agree to end. It takes everyone in the deal.
+done-board = The table is at the bottom of the channel.
+done-removed = { $name } was removed from the table.
+reminder = { $name }, it is still your turn. ({ $when })
+
+## Refusals: why not, and what to do instead. Nothing has changed.
+
+refusal-other = That is not possible now. Nothing has changed; press **My hand** to see what is.
+
+# Rules of the deal
+refusal-bad-card = “{ $text }” is no card. Write a rank and a suit, such as 7H or 10S, or PJ for a printed joker.
+refusal-not-your-turn = It is not your turn. The table message mentions you when it is.
+refusal-already-drawn = You have drawn already. Discard a card or declare.
+refusal-draw-first = Draw first: from the stock or the top discard.
+refusal-card-not-in-hand = You do not hold { $card }. Press **My hand** and choose from what you hold.
+refusal-taken-card-stays = You took { $card } from the discards in this turn, so it stays. Discard another card; its twin may go.
+refusal-taken-card-cannot-finish = You took { $card } from the discards in this turn, so it may not be put aside. Choose another card; its twin may go.
+refusal-pile-empty = The discard pile is empty. Draw from the stock.
+refusal-stock-empty = The stock is empty. Take the top discard.
+refusal-withdraw-after-draw = You may withdraw only before drawing. Discard a card now, and withdraw at the start of your next turn.
+refusal-hand-rummy-too-late = Hand Rummy is announced at the start of your first turn, before drawing. Declare after drawing instead.
+refusal-hand-rummy-off = Hand Rummy is not played at this table. Draw, then declare.
+refusal-joker-stays = A joker may not be taken from the discards at this table. Draw from the stock.
+refusal-deal-over = This deal is over. Press **Next deal** to go on.
+refusal-not-in-deal = You are not in this deal. Wait for the next one.
+
+# The table
+refusal-no-table = There is no table here. Open one with `/paplu new`.
+refusal-channel-taken = There is a table in this channel already. Join it, or open one in another channel or thread.
+refusal-turn-passed = That button is from an earlier moment; the turn has passed. Use the newest table message, or **My hand**.
