@@ -1,0 +1,134 @@
+"""Care of the database, for whoever runs the bot: upgrade, backup, check."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from sqlalchemy import func, select, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import reading, schema
+from bot.store.engines import BUSY_SECONDS, database_file, reading_engine
+from bot.store.errors import StoreError
+from bot.store.migrating import revisions, upgrade
+from bot.tables.ports import StoredTable
+
+__all__ = ["backup", "check", "upgrade"]
+
+Verify = Callable[[StoredTable], list[str]]
+
+
+def backup(url: str, target: Path | str) -> None:
+    """Copy the database to the file `target` while the bot may go on running.
+
+    Raises StoreError when there is no database, or when `target` exists already.
+    """
+    source, target = _existing(url), Path(target)
+    half_done = target.with_name(target.name + ".part")
+    try:
+        # Claims the name: whatever exists, or is made meanwhile, is never overwritten.
+        target.open("xb").close()
+    except FileExistsError:
+        raise StoreError(f"{target} exists already; choose another name") from None
+    except OSError as error:
+        raise StoreError(f"cannot write {target}: {error}") from error
+    try:
+        _copy(source, half_done)
+        os.replace(half_done, target)
+    except BaseException as error:
+        half_done.unlink(missing_ok=True)
+        target.unlink(missing_ok=True)
+        if isinstance(error, OSError | sqlite3.Error):
+            raise StoreError(f"cannot back {source} up: {error}") from error
+        raise
+
+
+def check(url: str, verify: Verify) -> list[str]:
+    """Everything that is wrong with the database, one line each; empty when all is well.
+
+    `verify` folds one table by the rules and answers with what it finds; it does not raise.
+    Raises StoreError when there is no database.
+    """
+    _existing(url)
+    return asyncio.run(_problems(url, verify))
+
+
+def _existing(url: str) -> Path:
+    path = database_file(url)
+    if not path.is_file():
+        raise StoreError(f"there is no database at {path}")
+    return path
+
+
+def _copy(source: Path, target: Path) -> None:
+    with (
+        closing(sqlite3.connect(source, timeout=BUSY_SECONDS)) as old,
+        closing(sqlite3.connect(target)) as new,
+    ):
+        # All pages in one step: one moment of the database; writers do not wait for it.
+        old.backup(new)
+        # One file that can be carried about, without a log beside it.
+        new.execute("PRAGMA journal_mode = DELETE")
+
+
+async def _problems(url: str, verify: Verify) -> list[str]:
+    engine = reading_engine(url)
+    try:
+        async with engine.connect() as connection, connection.begin():
+            damage = await _damage(connection)
+            if damage:
+                return damage
+            has, needs = await connection.run_sync(revisions)
+            if has != needs:
+                return [f"the schema is {has}, this version of the bot needs {needs}: upgrade it"]
+            return [
+                *await _unbalanced_deals(connection),
+                *await _unreadable_tables(connection, verify),
+            ]
+    except DBAPIError as error:
+        return [f"the file is no sound database: {error.orig}"]
+    finally:
+        await engine.dispose()
+
+
+async def _damage(connection: AsyncConnection) -> list[str]:
+    """What the database itself knows to be broken."""
+    found = await connection.scalars(text("PRAGMA integrity_check"))
+    damage = [f"integrity: {line}" for line in found if line != "ok"]
+    orphans = (await connection.execute(text("PRAGMA foreign_key_check"))).all()
+    return damage + [f"{row[0]}: row {row[1]} belongs to no table" for row in orphans]
+
+
+async def _unbalanced_deals(connection: AsyncConnection) -> list[str]:
+    """Deals whose entries do not sum to zero (rule book 2.14)."""
+    ledger = schema.ledger.c
+    total = func.sum(ledger.halves)
+    rows = await connection.execute(
+        select(ledger.table_id, ledger.deal, total)
+        .group_by(ledger.table_id, ledger.deal)
+        .having(total != 0)
+        .order_by(ledger.table_id, ledger.deal)
+    )
+    return [
+        f"table {table}, deal {deal}: the ledger is {halves} halves off zero"
+        for table, deal, halves in rows
+    ]
+
+
+async def _unreadable_tables(connection: AsyncConnection, verify: Verify) -> list[str]:
+    problems: list[str] = []
+    for table in await reading.all_tables(connection):
+        try:
+            stored = await reading.stored_table(connection, table)
+        except StoreError as error:
+            problems.append(f"table {table}: {error}")
+            continue
+        if stored is not None:
+            problems += [f"table {table}: {problem}" for problem in verify(stored)]
+    return problems

@@ -1,0 +1,77 @@
+"""Engines: how connections to the database are made, one kind to write and one to read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.store.errors import StoreError
+
+DEFAULT_URL = "sqlite+aiosqlite:///data/var/paplu.db"
+BUSY_SECONDS = 15.0
+"""How long a writer waits for another process to let go of the file."""
+
+# Without isolation_level=None the driver begins transactions by itself, at its own moments, and
+# savepoints and rollbacks are lost; the `begin` events below then say BEGIN.
+_CONNECT = {"isolation_level": None, "timeout": BUSY_SECONDS}
+
+
+def database_file(url: str) -> Path:
+    """The file behind `url`. Raises StoreError when it names none."""
+    parsed = _parsed(url)
+    if not parsed.database or ":memory:" in parsed.database or parsed.database.startswith("file:"):
+        raise StoreError(f"the database has to be a file, as in {DEFAULT_URL}")
+    return Path(parsed.database)
+
+
+def writing_engine(url: str) -> AsyncEngine:
+    """One connection that takes the write lock when a transaction begins."""
+    engine = create_async_engine(_parsed(url), connect_args=_CONNECT, pool_size=1, max_overflow=0)
+    _set_up(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
+    return engine
+
+
+def reading_engine(url: str) -> AsyncEngine:
+    """Connections that see one moment of the database in each transaction, and cannot write."""
+    engine = create_async_engine(_parsed(url), connect_args=_CONNECT)
+    _set_up(engine.sync_engine, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
+    return engine
+
+
+def migrating_engine(url: str) -> Engine:
+    """The writing engine for code that does not await, such as a migration."""
+    engine = create_engine(_parsed(url).set(drivername="sqlite"), connect_args=_CONNECT)
+    _set_up(engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
+    return engine
+
+
+_DURABLE = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
+
+
+def _parsed(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreError(f"this is no database URL: {error}") from error
+    if parsed.drivername != "sqlite+aiosqlite":
+        raise StoreError(f"no store for {parsed.drivername}; use {DEFAULT_URL}")
+    return parsed
+
+
+def _set_up(engine: Engine, *, begin: str, pragmas: tuple[str, ...]) -> None:
+    def connected(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(pragma)
+        cursor.close()
+
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)

@@ -1,0 +1,7 @@
+"""Errors of the store: faults of the database or its file, which no person can mend in play."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """The database cannot do what was asked; when it was a write, nothing of it was kept."""

@@ -1,0 +1,179 @@
+"""Reading: what the database holds, in the words of the table service."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.rummy.points import Points
+from bot.store import schema
+from bot.store.codec import CODEC, Encoded
+from bot.store.errors import StoreError
+from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
+from bot.tables.events import TableEvent
+from bot.tables.ports import (
+    Deadline,
+    DeadlineKind,
+    LedgerRow,
+    PersonRow,
+    Post,
+    PostKind,
+    StoredTable,
+)
+
+
+async def stored_table(connection: AsyncConnection, table: TableId) -> StoredTable | None:
+    """The table with all its events. Raises StoreError when they cannot be read."""
+    tables = schema.tables
+    row = (await connection.execute(select(tables).where(tables.c.table_id == table))).one_or_none()
+    if row is None:
+        return None
+    return StoredTable(
+        table=table,
+        channel=ChannelId(row.channel),
+        guild=GuildId(row.guild),
+        is_open=row.is_open,
+        events=await _events(connection, table, row.version),
+        people=await _people(connection, table),
+        deadline=await _deadline(connection, table),
+    )
+
+
+async def _events(connection: AsyncConnection, table: TableId, last: int) -> tuple[TableEvent, ...]:
+    events = schema.events
+    rows = (
+        await connection.execute(
+            select(events.c.version, events.c.name, events.c.schema, events.c.body)
+            .where(events.c.table_id == table)
+            .order_by(events.c.version)
+        )
+    ).all()
+    if [row.version for row in rows] != list(range(1, last + 1)):
+        raise StoreError(f"table {table}: its events do not run from 1 to {last}")
+    return tuple(
+        CODEC.decode(Encoded(name=row.name, schema=row.schema, body=row.body)) for row in rows
+    )
+
+
+async def _people(connection: AsyncConnection, table: TableId) -> tuple[PersonRow, ...]:
+    people = schema.people
+    rows = await connection.execute(
+        select(people).where(people.c.table_id == table).order_by(people.c.player)
+    )
+    return tuple(
+        PersonRow(player=row.player, user=UserId(row.user_id), name=row.name) for row in rows
+    )
+
+
+async def _deadline(connection: AsyncConnection, table: TableId) -> Deadline | None:
+    deadlines = schema.deadlines
+    row = (
+        await connection.execute(select(deadlines).where(deadlines.c.table_id == table))
+    ).one_or_none()
+    return None if row is None else Deadline(DeadlineKind(row.kind), row.due)
+
+
+async def all_tables(connection: AsyncConnection) -> Sequence[TableId]:
+    """Every table, open or not, the oldest first."""
+    tables = schema.tables.c
+    return [
+        TableId(table)
+        for table in await connection.scalars(select(tables.table_id).order_by(tables.opening))
+    ]
+
+
+async def open_tables(connection: AsyncConnection) -> Sequence[TableId]:
+    """Every open table, the oldest first."""
+    tables = schema.tables.c
+    found = await connection.scalars(
+        select(tables.table_id).where(tables.is_open).order_by(tables.opening)
+    )
+    return [TableId(table) for table in found]
+
+
+async def open_table_in(connection: AsyncConnection, channel: ChannelId) -> TableId | None:
+    """The open table of a channel, if any."""
+    tables = schema.tables.c
+    found = await connection.scalar(
+        select(tables.table_id).where(tables.channel == channel, tables.is_open)
+    )
+    return None if found is None else TableId(found)
+
+
+async def latest_table_in(connection: AsyncConnection, channel: ChannelId) -> TableId | None:
+    """The newest table of a channel, open or not."""
+    tables = schema.tables.c
+    found = await connection.scalar(
+        select(tables.table_id)
+        .where(tables.channel == channel)
+        .order_by(tables.opening.desc())
+        .limit(1)
+    )
+    return None if found is None else TableId(found)
+
+
+async def deadlines(connection: AsyncConnection) -> Sequence[tuple[TableId, Deadline]]:
+    """The deadlines of all open tables, the earliest first."""
+    stored, tables = schema.deadlines, schema.tables
+    rows = await connection.execute(
+        select(stored)
+        .join(tables, tables.c.table_id == stored.c.table_id)
+        .where(tables.c.is_open)
+        .order_by(stored.c.due, tables.c.opening)
+    )
+    return [(TableId(row.table_id), Deadline(DeadlineKind(row.kind), row.due)) for row in rows]
+
+
+async def was_handled(connection: AsyncConnection, interaction: InteractionId) -> bool:
+    """Whether this interaction was committed."""
+    handled = schema.handled.c
+    return (
+        await connection.scalar(
+            select(handled.table_id).where(handled.interaction_id == interaction)
+        )
+        is not None
+    )
+
+
+async def balances(connection: AsyncConnection, table: TableId) -> dict[int, Points]:
+    """The sum of each player's entries."""
+    ledger = schema.ledger.c
+    rows = await connection.execute(
+        select(ledger.player, func.sum(ledger.halves))
+        .where(ledger.table_id == table)
+        .group_by(ledger.player)
+        .order_by(ledger.player)
+    )
+    return {player: Points(halves) for player, halves in rows}
+
+
+async def ledger(connection: AsyncConnection, table: TableId) -> Sequence[LedgerRow]:
+    """The entries in the order they were written."""
+    stored = schema.ledger.c
+    rows = await connection.execute(
+        select(schema.ledger).where(stored.table_id == table).order_by(stored.seq)
+    )
+    return [
+        LedgerRow(deal=row.deal, player=row.player, points=Points(row.halves), kind=row.kind)
+        for row in rows
+    ]
+
+
+async def posts(connection: AsyncConnection, table: TableId) -> Sequence[Post]:
+    """The messages remembered, the oldest first: Discord's ids grow with time."""
+    stored = schema.posts.c
+    rows = await connection.execute(
+        select(schema.posts).where(stored.table_id == table).order_by(stored.message_id)
+    )
+    return [
+        Post(
+            table=table,
+            kind=PostKind(row.kind),
+            channel=ChannelId(row.channel_id),
+            message=row.message_id,
+            stamp=row.stamp,
+        )
+        for row in rows
+    ]

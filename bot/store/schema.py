@@ -1,0 +1,133 @@
+"""Schema: the tables of the database, as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
+from sqlalchemy.types import TypeDecorator
+
+EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+MICROSECOND = timedelta(microseconds=1)
+
+
+class Moment(TypeDecorator[datetime]):
+    """An aware point in time, kept as whole microseconds since 1970, so that it compares and
+    comes back exactly on every database."""
+
+    impl = BigInteger
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> int | None:
+        """The whole number that stands for `value`."""
+        return None if value is None else (value - EPOCH) // MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> datetime | None:
+        """The point in time, in UTC."""
+        return None if value is None else EPOCH + value * MICROSECOND
+
+
+metadata = MetaData()
+
+
+def _of_table(*, primary_key: bool = False, index: bool | None = None) -> Column[int]:
+    return Column(
+        "table_id",
+        BigInteger,
+        ForeignKey("tables.table_id"),
+        nullable=False,
+        primary_key=primary_key,
+        index=index,
+    )
+
+
+# `opening` counts tables in the order they were opened; `version` is that of the last event, and
+# moves only from the value its writer has seen.
+tables = Table(
+    "tables",
+    metadata,
+    Column("opening", Integer, primary_key=True),
+    Column("table_id", BigInteger, nullable=False, unique=True),
+    Column("guild", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+    Column("version", Integer, nullable=False),
+    Index("tables_by_channel", "channel"),
+    Index(
+        "one_open_table_a_channel",
+        "channel",
+        unique=True,
+        sqlite_where=text("is_open = 1"),
+        postgresql_where=text("is_open"),
+    ),
+)
+
+events = Table(
+    "events",
+    metadata,
+    _of_table(primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(64), nullable=False),
+    Column("schema", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+# The one place that holds ids and names of people: erasing here leaves the record whole.
+people = Table(
+    "people",
+    metadata,
+    _of_table(primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("name", Text, nullable=False),
+)
+
+ledger = Table(
+    "ledger",
+    metadata,
+    Column("seq", Integer, primary_key=True),
+    _of_table(index=True),
+    Column("deal", Integer, nullable=False),
+    Column("player", Integer, nullable=False),
+    Column("halves", Integer, nullable=False),
+    Column("kind", String(32), nullable=False),
+)
+
+deadlines = Table(
+    "deadlines",
+    metadata,
+    _of_table(primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("due", Moment, nullable=False),
+)
+
+handled = Table(
+    "handled",
+    metadata,
+    Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
+    _of_table(),
+    Column("at", Moment, nullable=False, index=True),
+)
+
+posts = Table(
+    "posts",
+    metadata,
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    _of_table(index=True),
+    Column("kind", String(32), nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("stamp", Integer, nullable=False),
+)

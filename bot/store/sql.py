@@ -1,0 +1,222 @@
+"""The store of tables in a SQLite database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.rummy.points import ZERO, Points
+from bot.store import reading, schema
+from bot.store.codec import CODEC
+from bot.store.engines import DEFAULT_URL, reading_engine, writing_engine
+from bot.store.migrating import upgrade
+from bot.store.writer import GroupCommit
+from bot.store.writing import (
+    AppendWork,
+    Conflict,
+    ForgetPostWork,
+    RenameWork,
+    Work,
+    reason,
+    storable,
+    write,
+)
+from bot.tables.clock import utc_now
+from bot.tables.commands import ChannelId, InteractionId, TableId, UserId
+from bot.tables.ports import Append, Deadline, LedgerRow, Post, StoredTable
+
+HANDLED_FOR = timedelta(days=1)
+"""How long an interaction is remembered; Discord redelivers within minutes."""
+
+
+class SqlStore:
+    """A Store in one SQLite file, written by this object alone in this process.
+
+    Open it with `await SqlStore.open(url)`.
+    """
+
+    def __init__(self, url: str, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self._readers = reading_engine(url)
+        self._writers = writing_engine(url)
+        self._connection: AsyncConnection | None = None
+        self._writer: GroupCommit[Work] = GroupCommit(self._commit)
+
+    @classmethod
+    async def open(
+        cls, url: str = DEFAULT_URL, *, now: Callable[[], datetime] = utc_now
+    ) -> SqlStore:
+        """Create or migrate the database of `url`, and open it.
+
+        Raises StoreError when that cannot be done.
+        """
+        await asyncio.to_thread(upgrade, url)
+        store = cls(url, now)
+        try:
+            await store._forget_handled()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Finish what was accepted, then let go of the database."""
+        await self._writer.close()
+        if self._connection is not None:
+            await self._connection.close()
+            self._connection = None
+        await self._writers.dispose()
+        await self._readers.dispose()
+
+    # --- writes -----------------------------------------------------------------------------
+
+    async def append(self, append: Append) -> None:
+        """Commit `append` durably.
+
+        Raises ConcurrencyError when the table has moved on, AlreadyHandledError when this
+        interaction was committed before, ChannelTakenError when opening in a taken channel,
+        ValueError when a deal's entries do not sum to zero, StoreError when the database fails.
+        """
+        _check(append)
+        events = tuple(CODEC.encode(event) for event in append.events)
+        await self._writer.write(AppendWork(append=append, events=events, at=self._now()))
+
+    async def rename(self, user: UserId, name: str) -> None:
+        """Keep the newest name of a person at the tables that are open."""
+        await self._writer.write(RenameWork(user=user, name=storable(name)))
+
+    async def save_post(self, post: Post) -> None:
+        """Remember a public message, or what it shows now."""
+        await self._writer.write(post)
+
+    async def forget_post(self, message: int) -> None:
+        """Forget a message that is gone or retired."""
+        await self._writer.write(ForgetPostWork(message=message))
+
+    # --- questions --------------------------------------------------------------------------
+
+    async def load(self, table: TableId) -> StoredTable | None:
+        """The table with all its events, or None."""
+        async with self._reading() as connection:
+            return await reading.stored_table(connection, table)
+
+    async def open_tables(self) -> Sequence[TableId]:
+        """Every open table, the oldest first."""
+        async with self._reading() as connection:
+            return await reading.open_tables(connection)
+
+    async def open_table_in(self, channel: ChannelId) -> TableId | None:
+        """The open table of a channel or thread, if any."""
+        async with self._reading() as connection:
+            return await reading.open_table_in(connection, channel)
+
+    async def latest_table_in(self, channel: ChannelId) -> TableId | None:
+        """The newest table of a channel, open or not."""
+        async with self._reading() as connection:
+            return await reading.latest_table_in(connection, channel)
+
+    async def deadlines(self) -> Sequence[tuple[TableId, Deadline]]:
+        """The deadlines of all open tables, the earliest first."""
+        async with self._reading() as connection:
+            return await reading.deadlines(connection)
+
+    async def was_handled(self, interaction: InteractionId) -> bool:
+        """Whether this interaction was committed."""
+        async with self._reading() as connection:
+            return await reading.was_handled(connection, interaction)
+
+    async def balances(self, table: TableId) -> dict[int, Points]:
+        """Running session balances: sums over the ledger, by player."""
+        async with self._reading() as connection:
+            return await reading.balances(connection, table)
+
+    async def ledger(self, table: TableId) -> Sequence[LedgerRow]:
+        """The table's ledger, in the order it was written."""
+        async with self._reading() as connection:
+            return await reading.ledger(connection, table)
+
+    async def posts(self, table: TableId) -> Sequence[Post]:
+        """The messages remembered, the oldest first."""
+        async with self._reading() as connection:
+            return await reading.posts(connection, table)
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """One moment of the database."""
+        async with self._readers.connect() as connection, connection.begin():
+            yield connection
+
+    # --- the writer's connection ------------------------------------------------------------
+
+    async def _commit(self, batch: Sequence[Work]) -> Sequence[Exception | None]:
+        """Make `batch` durable, and say of each work why it was refused, if it was."""
+        try:
+            connection = await self._writing()
+            try:
+                # Rolling all back costs no savepoint, and hardly any batch conflicts.
+                async with connection.begin():
+                    await write(connection, batch)
+                return [None] * len(batch)
+            except Conflict:
+                return await _one_by_one(connection, batch)
+        except BaseException:
+            # After a full disk or a lost file the connection's state is anybody's guess.
+            await self._start_afresh()
+            raise
+
+    async def _writing(self) -> AsyncConnection:
+        if self._connection is None:
+            self._connection = await self._writers.connect()
+        return self._connection
+
+    async def _start_afresh(self) -> None:
+        broken, self._connection = self._connection, None
+        if broken is not None:
+            with suppress(SQLAlchemyError):
+                await broken.invalidate()
+            with suppress(SQLAlchemyError):
+                await broken.close()
+
+    async def _forget_handled(self) -> None:
+        connection = await self._writing()
+        async with connection.begin():
+            old = schema.handled.c.at < self._now() - HANDLED_FOR
+            await connection.execute(delete(schema.handled).where(old))
+
+
+async def _one_by_one(
+    connection: AsyncConnection, batch: Sequence[Work]
+) -> Sequence[Exception | None]:
+    """Write what can be written, in one transaction, each work behind a savepoint of its own."""
+    outcomes: list[Exception | None] = []
+    async with connection.begin():
+        for work in batch:
+            try:
+                async with connection.begin_nested():
+                    await write(connection, [work])
+                outcomes.append(None)
+            except Conflict:
+                outcomes.append(await reason(connection, work))
+    return outcomes
+
+
+def _check(append: Append) -> None:
+    """Raise ValueError for what must never be written."""
+    if append.version == 0 and not append.events:
+        raise ValueError("a table is opened by an event")
+    if append.deadline is not None and append.deadline.due.tzinfo is None:
+        raise ValueError("a deadline needs a time zone")
+    sums: defaultdict[int, Points] = defaultdict(lambda: ZERO)
+    for entry in append.entries:
+        sums[entry.deal] += entry.points
+    for deal, total in sums.items():
+        if total:
+            # Rule book 2.14.
+            raise ValueError(f"the entries of deal {deal} sum to {total}, not to zero")

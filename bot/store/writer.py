@@ -1,0 +1,94 @@
+"""Group commit: writes that arrive while a commit runs share the next one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.store.errors import StoreError
+
+log = logging.getLogger(__name__)
+
+W = TypeVar("W")
+Commit = Callable[[Sequence[W]], Awaitable[Sequence[Exception | None]]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting(Generic[W]):
+    work: W
+    answer: asyncio.Future[None]
+
+
+class GroupCommit(Generic[W]):
+    """The one writer. `commit` makes a batch durable and answers for each work in it: None, or
+    why this one was refused; what it raises is the failure of the whole batch.
+
+    A task exists only while there is something to write.
+    """
+
+    def __init__(self, commit: Commit[W]) -> None:
+        self._commit = commit
+        self._waiting: list[_Waiting[W]] = []
+        self._task: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def write(self, work: W) -> None:
+        """Return once `work` is committed; raise what it was refused with.
+
+        Cancelled before its commit begins, it is not written; after that it may be.
+        """
+        if self._closed:
+            raise StoreError("the store is closed")
+        waiting = _Waiting(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._drain(), name="paplu-writer")
+        await waiting.answer
+
+    async def close(self) -> None:
+        """Finish what was accepted, accept nothing more."""
+        self._closed = True
+        if self._task is not None:
+            await asyncio.shield(self._task)
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                batch = [waiting for waiting in self._waiting if not waiting.answer.done()]
+                self._waiting.clear()
+                if batch:
+                    await self._answer(batch)
+        finally:
+            # Only a writer that was itself cancelled leaves anybody waiting.
+            for waiting in self._waiting:
+                waiting.answer.cancel()
+
+    async def _answer(self, batch: Sequence[_Waiting[W]]) -> None:
+        try:
+            outcomes = await self._commit([waiting.work for waiting in batch])
+        except Exception as error:
+            log.exception("a commit of %d writes failed; nothing of it was kept", len(batch))
+            for waiting in batch:
+                failure = StoreError("the commit failed; nothing of it was kept")
+                failure.__cause__ = error
+                _tell(waiting.answer, failure)
+        except BaseException:
+            for waiting in batch:
+                waiting.answer.cancel()
+            raise
+        else:
+            for waiting, outcome in zip(batch, outcomes, strict=True):
+                _tell(waiting.answer, outcome)
+
+
+def _tell(answer: asyncio.Future[None], outcome: Exception | None) -> None:
+    # A caller that was cancelled meanwhile hears nothing; the others of its batch do.
+    if answer.done():
+        return
+    if outcome is None:
+        answer.set_result(None)
+    else:
+        answer.set_exception(outcome)
