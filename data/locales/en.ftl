@@ -161,7 +161,7 @@ board-seat = { $turn ->
     [yes] ▶ **{ $name }**
    *[no] ▫ { $name }
 } · { $state } · { $balance }{ $marks }
-board-shown = -# { "  " }shown: { $cards }
+board-shown = -# shown: { $cards }
 board-votes = { $votes } of { $needed } agree to end the session now; this deal would be void.
 board-turn-draw = { $name }, your turn: draw a card. ({ $when })
 board-turn-discard = { $name }, discard a card or declare. ({ $when })
@@ -294,9 +294,8 @@ rules-printed-only = If a printed joker is turned, only the other printed joker 
 rules-printed-aces = If a printed joker is turned, aces are wild too.
 rules-sequence = **Sequence:** three or more cards in a row of one suit. The ace is low (A 2 3) or high (Q K A). *Pure* means without a stand-in.
 rules-set = **Set:** { $sets ->
-    [3-4] three or four
-    [3] exactly three
-   *[other] { $sets }
+    [up-to-four] three or four
+   *[three] exactly three
 } cards of one rank, all of different suits.
 rules-complete = **To win,** group all { $hand } cards: at least { $sequences } sequences, at least { $pure } of them pure.
 rules-turn = **Your turn:** take the top of the stock or the top discard, then discard one card. The card taken from the discards may not go back in the same turn.

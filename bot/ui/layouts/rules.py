@@ -45,7 +45,6 @@ def rules(table_rules: Rules, words: Words) -> discord.ui.LayoutView:
 
 def _facts(rules: Rules, words: Words) -> dict[str, Argument]:
     """Every number the page may name."""
-    sizes = sorted(rules.set_sizes)
     return {
         "fewest": rules.min_players,
         "most": rules.max_players,
@@ -53,7 +52,7 @@ def _facts(rules: Rules, words: Words) -> dict[str, Argument]:
         "packs": rules.packs,
         "jokers": rules.printed_jokers,
         "cards": rules.pack_size,
-        "sets": "3-4" if len(sizes) > 1 else str(sizes[0]),
+        "sets": "up-to-four" if 4 in rules.set_sizes else "three",
         "sequences": rules.sequences_required,
         "pure": rules.pure_sequences_required,
         "early": rules.drop_early,
