@@ -374,3 +374,141 @@ refusal-not-in-deal = You are not in this deal. Wait for the next one.
 refusal-no-table = There is no table here. Open one with `/paplu new`.
 refusal-channel-taken = There is a table in this channel already. Join it, or open one in another channel or thread.
 refusal-turn-passed = That button is from an earlier moment; the turn has passed. Use the newest table message, or **My hand**.
+refusal-table-closed = This table is closed. Open another with `/paplu new`.
+refusal-not-at-table = You have no seat at this table. Press **Join** in the lobby or between deals.
+refusal-already-seated = You have a seat at this table already.
+refusal-host-only = Only the host may do that. Ask the host.
+refusal-lobby-only = That is possible only before the table starts.
+refusal-not-lobby = The table has not started. The host presses **Start** first.
+refusal-table-full = All { $most } seats are taken. Open a table in another channel or thread.
+refusal-no-seat-free = No seat is free now. New seats come between rotations.
+refusal-seat-not-free = That seat is taken. Choose another one.
+refusal-too-few-players = { $least } players are needed to start. Wait for others, or add a computer player.
+refusal-computers-off = This table plays without computer players.
+refusal-no-computer = There is no such computer player at this table. Choose one that has a seat.
+refusal-no-such-level = “{ $level }” is no kind of computer player. Choose one of those offered.
+refusal-no-such-player = That person has no seat at this table.
+refusal-cannot-kick-self = You cannot remove yourself. Use **Leave**.
+refusal-not-chooser = Another player drew highest and chooses the seat. Wait a moment.
+refusal-no-such-seat = There is no such seat: choose one of the { $count } offered.
+refusal-not-cutter = Another player cuts. Wait a moment.
+refusal-bad-cut = You can cut from { $least } to { $most } cards deep.
+refusal-no-deal = No deal is under way. Anyone seated may press **Next deal**.
+refusal-deal-running = That is possible only between deals. Wait until this one is over.
+refusal-not-choosing = The seats are chosen already.
+refusal-not-cutting = The pack is cut already.
+refusal-nobody-back = Fewer than two players are here. The table goes on when another presses **I am back** or **Join**.
+refusal-nothing-to-resume = You are not away. Just play on.
+refusal-already-voted = You agreed to end already. It takes everyone in the deal.
+refusal-not-due = That time has not come yet. Nothing has changed.
+
+# House rules
+refusal-unknown-preset = There is no game called “{ $value }”. Choose one of: { $allowed }.
+refusal-unknown-rule = There is no house rule “{ $key }”. These may be set: { $allowed }.
+refusal-rule-twice = The house rule “{ $key }” is given twice. Give it once.
+refusal-bad-house = “{ $value }” cannot be read. Write house rules as `key=value`, with commas between them.
+refusal-bad-value = “{ $value }” does not fit the house rule “{ $key }”. It may be: { $allowed }.
+refusal-rule-not-here = “{ $key }” cannot be “{ $value }” in this game. It may be: { $allowed }.
+refusal-not-available = “{ $key }” cannot be “{ $value }” yet. It may be: { $allowed }.
+refusal-impossible-pair = “{ $key } = { $value }” and “{ $other } = { $other_value }” cannot go together{ $reason ->
+    [early-dearer-than-late] : an early withdrawal may not cost more than a late one
+    [rotations-without-rotation] : rotations are counted only when every seat deals
+    [point-value-without-points] : a point value counts only when each deal settles by itself
+    [pool-rule-without-pool] : that rule is about a pool
+    [too-many-sets] : so many sets do not fit into a hand beside the sequences
+    [too-few-cards] : there are not enough cards for everyone
+   *[other] { "" }
+}. This would work: { $works }.
+
+# The channel and the bot
+refusal-old-control = That button is from another time. Press **My hand** on the newest table message, or use `/paplu board`.
+refusal-too-fast = That was very fast. Wait a second and try again.
+refusal-permissions = I cannot keep a table here. I need these permissions: { $missing }. Ask somebody who manages this server.
+refusal-server-only = Tables are played in a server's channel, not here.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-embed-links = Embed Links
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads
+fault-before = Something went wrong on my side. Nothing has changed: please try again.
+fault-after = Something went wrong on my side, but your move counts. Press **My hand** to see the table.
+
+## Commands: a name, and what it is about. Names are lower case without spaces.
+
+cmd-paplu = paplu
+cmd-paplu-about = Indian rummy for two to six players
+cmd-new = new
+cmd-new-about = Open a table in this channel
+cmd-join = join
+cmd-join-about = Take a seat at the table
+cmd-leave = leave
+cmd-leave-about = Give up your seat; your balance stays
+cmd-start = start
+cmd-start-about = Begin: draw for seats (host)
+cmd-computer = computer
+cmd-computer-about = Computer players (host)
+cmd-computer-add = add
+cmd-computer-add-about = Seat a computer player (host)
+cmd-computer-remove = remove
+cmd-computer-remove-about = Take a computer player away (host)
+cmd-kick = kick
+cmd-kick-about = Remove somebody from the table (host)
+cmd-end = end
+cmd-end-about = End the session; in mid-deal everyone in the deal must agree
+cmd-hand = hand
+cmd-hand-about = See your cards; only you see them
+cmd-draw = draw
+cmd-draw-about = Draw a card
+cmd-draw-stock = stock
+cmd-draw-stock-about = Draw the top card of the stock
+cmd-draw-discard = discard
+cmd-draw-discard-about = Take the top discard
+cmd-discard = discard
+cmd-discard-about = Discard one of your cards
+cmd-declare = declare
+cmd-declare-about = Put a card aside and show the others
+cmd-handrummy = handrummy
+cmd-handrummy-about = Show your hand as dealt, before drawing
+cmd-withdraw = withdraw
+cmd-withdraw-about = Leave this deal at its price, instead of drawing
+cmd-board = board
+cmd-board-about = Post the table again, at the bottom
+cmd-next = next
+cmd-next-about = Go on to the next deal
+cmd-scores = scores
+cmd-scores-about = See the balances
+cmd-rules = rules
+cmd-rules-about = Read this table's rules
+cmd-help = help
+cmd-help-about = How to play here
+opt-rules = rules
+opt-rules-about = Which game
+opt-format = format
+opt-format-about = How the session goes: rotation, points, deals:2
+opt-timer = timer
+opt-timer-about = Time for a turn, such as 90s, 2m, 1h or off
+opt-cut = cut
+opt-cut-about = Whether a player is asked to cut the pack
+opt-hints = hints
+opt-hints-about = Whether hands show their best groups
+opt-thread = thread
+opt-thread-about = Whether to play in a new thread
+opt-house = house
+opt-house-about = More house rules: key=value, with commas between them
+opt-card = card
+opt-card-about = The card
+opt-finish = finish
+opt-finish-about = The card to put aside
+opt-level = level
+opt-level-about = How well the computer plays
+opt-person = person
+opt-person-about = Whom to remove
+opt-place = place
+opt-place-about = Which computer player
+choice-ask = ask a player
+choice-auto = automatic
+choice-on = on
+choice-off = off
+level-greedy = plays well
+level-random = plays any card
+thread-name = Paplu
