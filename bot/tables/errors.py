@@ -2,6 +2,44 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
+
+class RefusalCode(StrEnum):
+    """Why the table refuses; a refused move has the code of the rules' error instead."""
+
+    NO_TABLE = "no-table"
+    CHANNEL_TAKEN = "channel-taken"
+    TURN_PASSED = "turn-passed"
+    TABLE_CLOSED = "table-closed"
+    NOT_AT_TABLE = "not-at-table"
+    ALREADY_SEATED = "already-seated"
+    HOST_ONLY = "host-only"
+    LOBBY_ONLY = "lobby-only"
+    NOT_LOBBY = "not-lobby"
+    TABLE_FULL = "table-full"
+    NO_SEAT_FREE = "no-seat-free"
+    SEAT_NOT_FREE = "seat-not-free"
+    TOO_FEW_PLAYERS = "too-few-players"
+    COMPUTERS_OFF = "computers-off"
+    NO_COMPUTER = "no-computer"
+    NO_SUCH_LEVEL = "no-such-level"
+    NO_SUCH_PLAYER = "no-such-player"
+    CANNOT_KICK_SELF = "cannot-kick-self"
+    NOT_CHOOSER = "not-chooser"
+    NO_SUCH_SEAT = "no-such-seat"
+    NOT_CUTTER = "not-cutter"
+    BAD_CUT = "bad-cut"
+    NO_DEAL = "no-deal"
+    NOT_IN_DEAL = "not-in-deal"
+    DEAL_RUNNING = "deal-running"
+    NOT_CHOOSING = "not-choosing"
+    NOT_CUTTING = "not-cutting"
+    NOBODY_BACK = "nobody-back"
+    NOTHING_TO_RESUME = "nothing-to-resume"
+    ALREADY_VOTED = "already-voted"
+    NOT_DUE = "not-due"
+
 
 class Refusal(Exception):
     """Nothing changed. `code` names the message, `facts` fill it.

@@ -29,7 +29,7 @@ class TableOpened:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerJoined:
     """Player number `player` (new, or a returning leaver) took a seat: `seat` is None in the
-    lobby. `level` is set for a computer player. `host` when they also became host."""
+    lobby. `level` is set for a computer player. The first to join is the host."""
 
     player: int
     level: str | None = None

@@ -1,0 +1,95 @@
+"""Closing: when a session is over, who won it, and who may stop it (rule book 2.15-2.18)."""
+
+from __future__ import annotations
+
+from bot.rummy.events import VoidedBy
+from bot.rummy.rules import FormatKind
+from bot.rummy.session import Ending, winners
+from bot.tables.drafting import Draft
+from bot.tables.errors import Refusal, RefusalCode
+from bot.tables.events import EndVoted, RotationEnded, TableClosed
+from bot.tables.table import Table
+from bot.tables.view import ClosedBy, Stage
+
+
+def close_if_over(draft: Draft) -> bool:
+    """Close a session that cannot or need not go on, once no deal is under way.
+
+    Answers whether the table is closed now.
+    """
+    table = draft.table
+    if table.running is not None:
+        return False
+    if close_if_too_few(draft):
+        return True
+    if table.progress is None:
+        return False
+    ending = table.progress.ending(table.rules, table.holders, table.balances)
+    if ending is Ending.NOTHING:
+        return False
+    if table.rules.format.kind is not FormatKind.DEALS:
+        here = table.progress.constant_here.intersection(table.seated)
+        draft.add(
+            RotationEnded(rotation=table.progress.rotation, winners=winners(table.balances, here))
+        )
+    if ending is Ending.ROTATION:
+        return False
+    constant = table.progress.constant.intersection(table.seated)
+    draft.add(TableClosed(by=ClosedBy.PLAYED_OUT, winners=winners(table.balances, constant)))
+    return True
+
+
+def close_if_too_few(draft: Draft) -> bool:
+    """Rule book 2.17: fewer than two seats left, or no person; a lobby waits for a person."""
+    table = draft.table
+    least = 1 if table.stage is Stage.LOBBY else 2
+    if table.running is not None or (len(table.seated) >= least and table.persons):
+        return False
+    draft.add(TableClosed(by=ClosedBy.TOO_FEW))
+    return True
+
+
+def end(draft: Draft) -> None:
+    """Somebody asks to end the session now (rule book 2.18).
+
+    An admin may at any time, the host between deals; in mid-deal it takes all persons in it.
+    """
+    table = draft.table
+    hosting = draft.actor.player is not None and draft.actor.player == table.host
+    if table.running is None and hosting:
+        stop(draft, ClosedBy.HOST)
+    elif draft.actor.is_admin:
+        stop(draft, ClosedBy.ADMIN)
+    elif table.running is None:
+        draft.host()
+    else:
+        _vote(draft)
+
+
+def _vote(draft: Draft) -> None:
+    player = draft.seated()
+    if player not in draft.table.persons_in_deal:
+        raise Refusal(RefusalCode.NOT_IN_DEAL)
+    if player in draft.table.votes:
+        raise Refusal(RefusalCode.ALREADY_VOTED)
+    draft.add(EndVoted(player=player))
+    stop_if_agreed(draft)
+
+
+def stop_if_agreed(draft: Draft) -> None:
+    """Stop once all persons in the deal have said so."""
+    if agreed(draft.table):
+        stop(draft, ClosedBy.AGREED)
+
+
+def agreed(table: Table) -> bool:
+    """Whether all persons in the deal want to stop it."""
+    return bool(table.votes) and set(table.persons_in_deal) <= set(table.votes)
+
+
+def stop(draft: Draft, by: ClosedBy, voided: VoidedBy = VoidedBy.STOPPED) -> None:
+    """Close the table now: the deal under way is void, finished deals stand."""
+    deal = draft.table.running
+    if deal is not None:
+        draft.add(*deal.stop(voided))
+    draft.add(TableClosed(by=by))

@@ -1,0 +1,74 @@
+"""Deadlines: the one thing a table waits for, and until when."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from bot.rummy.events import DealEvent
+from bot.tables.drafting import Draft, Times
+from bot.tables.ports import Deadline, DeadlineKind, Dice
+from bot.tables.table import Table, computer_to_act
+from bot.tables.view import Stage
+
+_RENEWED = {DeadlineKind.IDLE, DeadlineKind.COMPUTER}
+"""What anybody's action puts off. Every other wait runs from when its screen began."""
+
+
+def deadline_after(
+    draft: Draft, before: Table, standing: Deadline | None, now: datetime, times: Times
+) -> Deadline | None:
+    """The deadline once the draft is committed.
+
+    `standing` is the one in force before it: it stays while the table waits for the same thing.
+    """
+    table = draft.table
+    kind = waits_for(table)
+    if kind is None:
+        return None
+    if standing is not None and standing.kind is kind:
+        moved = any(isinstance(event, DealEvent) for event in draft.events)
+        same_screen = table.stamp == before.stamp
+        renewed = kind in _RENEWED and (moved or table.running is None)
+        if same_screen and not renewed:
+            return standing
+    return Deadline(kind, now + _span(kind, table, times, draft.dice))
+
+
+def waits_for(table: Table) -> DeadlineKind | None:
+    """What the table waits for; nothing once it is closed."""
+    match table.stage:
+        case Stage.LOBBY:
+            return DeadlineKind.LOBBY
+        case Stage.CHOOSING:
+            return DeadlineKind.SEAT
+        case Stage.CUTTING:
+            return DeadlineKind.CUT
+        case Stage.DEAL if computer_to_act(table) is not None:
+            return DeadlineKind.COMPUTER
+        case Stage.DEAL if table.rules.timer is not None:
+            return DeadlineKind.TURN
+        case Stage.DEAL | Stage.BETWEEN:
+            return DeadlineKind.IDLE
+        case Stage.PAUSED:
+            return DeadlineKind.PAUSE
+        case Stage.CLOSED:
+            return None
+
+
+def _span(kind: DeadlineKind, table: Table, times: Times, dice: Dice) -> timedelta:
+    match kind:
+        case DeadlineKind.LOBBY:
+            return times.lobby
+        case DeadlineKind.SEAT:
+            return times.seat
+        case DeadlineKind.CUT:
+            return times.cut
+        case DeadlineKind.TURN if table.rules.timer is not None:
+            return table.rules.timer
+        case DeadlineKind.PAUSE:
+            return times.pause
+        case DeadlineKind.COMPUTER:
+            tick = timedelta(milliseconds=1)
+            least, most = times.computer_least // tick, times.computer_most // tick
+            return dice.between(least, most) * tick
+    return times.idle if table.running is None else times.untimed_turn

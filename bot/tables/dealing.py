@@ -1,0 +1,121 @@
+"""Dealing: whether a deal can begin, who deals, who cuts, and the cut itself."""
+
+from __future__ import annotations
+
+from bot.rummy.events import DealStarted
+from bot.rummy.packs import pack
+from bot.rummy.rules import Cut
+from bot.rummy.session import cutter
+from bot.tables.closing import close_if_over
+from bot.tables.drafting import Draft
+from bot.tables.errors import Refusal, RefusalCode
+from bot.tables.events import CutAsked, PackCut, TablePaused, TableResumed
+from bot.tables.table import Table
+from bot.tables.view import Stage
+
+
+def next_deal(draft: Draft) -> None:
+    """Any seated person goes on to the next deal."""
+    draft.seated()
+    table = draft.table
+    if table.stage is Stage.LOBBY:
+        raise Refusal(RefusalCode.NOT_LOBBY)
+    if table.running is not None or table.stage in {Stage.CHOOSING, Stage.CUTTING}:
+        raise Refusal(RefusalCode.DEAL_RUNNING)
+    if table.stage is Stage.PAUSED:
+        if len(to_be_dealt(table)) < 2:
+            raise Refusal(RefusalCode.NOBODY_BACK)
+        draft.add(TableResumed())
+    begin_deal(draft)
+
+
+def to_be_dealt(table: Table) -> tuple[int, ...]:
+    """The seats the next deal is dealt to: nobody who sits out (rule book 2.16), and only the
+    tied where a tie is played off (rule book 3.11)."""
+    players = frozenset(table.present)
+    if table.tied:
+        players &= frozenset(table.tied)
+    return tuple(seat for seat, player in enumerate(table.holders) if player in players)
+
+
+def begin_deal(draft: Draft) -> None:
+    """The next deal: its cutter is asked, or the cut is made at once.
+
+    Fewer than two present and the table pauses instead (rule book 2.16); nobody left to deal
+    and the rotation is over (rule book 2.17).
+    """
+    table = draft.table
+    if close_if_over(draft):
+        return
+    seats = to_be_dealt(table)
+    if len(seats) < 2:
+        draft.add(TablePaused())
+        return
+    table = draft.table
+    if table.progress is None:
+        raise ValueError(f"table {table.id} has no seats yet")
+    among = seats if table.tied else range(len(table.holders))
+    dealer = table.progress.next_dealer(table.rules, table.holders, among)
+    if dealer is None:
+        raise ValueError(f"table {table.id} has nobody to deal")
+    present = [player for player in table.persons if player not in table.absent]
+    seat = cutter(
+        dealer, table.holders, table.rules.direction.value, present or table.persons, seats
+    )
+    holder = table.holders[seat]
+    by_rule = table.rules.cut is Cut.AUTO
+    if by_rule or holder is None or not table.is_person(holder):
+        _cut(draft, seat, dealer, default_place(draft), by_default=True)
+    elif (table.stage, table.cut_by, table.cut_for) != (Stage.CUTTING, seat, dealer):
+        draft.add(CutAsked(seat=seat, dealer=dealer))
+
+
+def default_place(draft: Draft) -> int:
+    """A random place to cut at."""
+    return draft.dice.between(1, last_place(draft.table))
+
+
+def last_place(table: Table) -> int:
+    """The deepest place to cut at: the indicator lies aside, and one card stays below."""
+    return table.rules.pack_size - 2
+
+
+def cut(draft: Draft, place: int) -> None:
+    """The cutter cuts, in person."""
+    player = draft.seated()
+    table = draft.table
+    if table.stage is not Stage.CUTTING or table.cut_by is None or table.cut_for is None:
+        raise Refusal(RefusalCode.NOT_CUTTING)
+    if player != table.acting:
+        raise Refusal(RefusalCode.NOT_CUTTER, cutter=table.acting)
+    if not 1 <= place <= last_place(table):
+        raise Refusal(RefusalCode.BAD_CUT, place=place, least=1, most=last_place(table))
+    _cut(draft, table.cut_by, table.cut_for, place, by_default=False)
+
+
+def cut_by_default(draft: Draft) -> None:
+    """The cutter did not answer in time."""
+    table = draft.table
+    if table.cut_by is None or table.cut_for is None:
+        raise Refusal(RefusalCode.NOT_CUTTING)
+    _cut(draft, table.cut_by, table.cut_for, default_place(draft), by_default=True)
+
+
+def _cut(draft: Draft, seat: int, dealer: int, place: int, *, by_default: bool) -> None:
+    """Rule book 2.3: a random card is turned, the rest is cut, and the deal begins."""
+    draft.add(PackCut(seat=seat, place=place, by_default=by_default))
+    table = draft.table
+    seats = to_be_dealt(table)
+    cards = draft.dice.shuffle(pack(table.rules))
+    turned = draft.dice.between(0, len(cards) - 1)
+    rest = cards[:turned] + cards[turned + 1 :]
+    deals = 0 if table.progress is None else table.progress.deals
+    draft.add(
+        DealStarted(
+            number=deals + 1,
+            dealer=dealer,
+            seats=seats,
+            indicator=cards[turned],
+            order=rest[place:] + rest[:place],
+        )
+    )

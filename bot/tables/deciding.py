@@ -1,0 +1,146 @@
+"""Deciding: what a command changes at a table, or why it is refused. Nothing happens here."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from bot.rummy.events import VoidedBy
+from bot.tables.absence import back, note_return
+from bot.tables.closing import end, stop
+from bot.tables.commands import (
+    AddComputer,
+    Back,
+    ChooseSeat,
+    Command,
+    CutPack,
+    End,
+    Gone,
+    GuildId,
+    Join,
+    Kick,
+    Leave,
+    NextDeal,
+    Open,
+    PlaceGone,
+    Play,
+    RemoveComputer,
+    Start,
+    TableId,
+    TimeUp,
+)
+from bot.tables.deadlines import deadline_after, waits_for
+from bot.tables.dealing import cut, cut_by_default, next_deal
+from bot.tables.drafting import Actor, Decision, Draft, Times
+from bot.tables.errors import Refusal, RefusalCode
+from bot.tables.events import PlayerJoined, TableOpened
+from bot.tables.leaving import gone, kick, leave, remove_computer
+from bot.tables.lobby import add_computer, join, start
+from bot.tables.playing import miss_turn, play
+from bot.tables.ports import Deadline, DeadlineKind, Dice
+from bot.tables.seating import choose_by_default, choose_seat
+from bot.tables.table import Table
+from bot.tables.view import ClosedBy
+
+FIRST_PLAYER = 1
+"""The number of whoever opens a table."""
+
+
+def open_table(command: Open, dice: Dice, now: datetime, times: Times) -> Decision:
+    """A lobby with whoever asks as host. Raises RulesError for rules that cannot be."""
+    opened = TableOpened(preset=command.preset, house=command.house)
+    table = Table.fold(TableId(0), command.channel, GuildId(command.guild), [opened])
+    draft = Draft(table, Actor(), dice, events=[opened], new_player=FIRST_PLAYER)
+    draft.add(PlayerJoined(player=FIRST_PLAYER))
+    return _decided(draft, table, None, now, times)
+
+
+def decide(
+    table: Table,
+    actor: Actor,
+    command: Command,
+    dice: Dice,
+    now: datetime,
+    times: Times,
+    standing: Deadline | None = None,
+) -> Decision:
+    """What `command` changes. Raises Refusal, and then nothing changes.
+
+    `standing` is the deadline in force: it stays while the table waits for the same thing.
+    """
+    if not table.is_open:
+        raise Refusal(RefusalCode.TABLE_CLOSED)
+    draft = Draft(table, actor, dice)
+    if not isinstance(command, Leave):
+        note_return(draft)
+    _carry_out(draft, command)
+    return _decided(draft, table, standing, now, times)
+
+
+def _decided(
+    draft: Draft, before: Table, standing: Deadline | None, now: datetime, times: Times
+) -> Decision:
+    return Decision(
+        events=tuple(draft.events),
+        entries=tuple(draft.entries),
+        deadline=deadline_after(draft, before, standing, now, times),
+        closes=not draft.table.is_open,
+        new_player=draft.new_player,
+    )
+
+
+def _carry_out(draft: Draft, command: Command) -> None:
+    match command:
+        case Join(seat=seat):
+            join(draft, seat)
+        case Leave():
+            leave(draft)
+        case Start():
+            start(draft)
+        case AddComputer(level=level):
+            add_computer(draft, level)
+        case RemoveComputer(player=player):
+            remove_computer(draft, player)
+        case Kick(player=player):
+            kick(draft, player)
+        case ChooseSeat(seat=seat):
+            choose_seat(draft, seat)
+        case CutPack(place=place):
+            cut(draft, place)
+        case Play(move=move):
+            play(draft, move)
+        case NextDeal():
+            next_deal(draft)
+        case Back():
+            back(draft)
+        case End():
+            end(draft)
+        case TimeUp():
+            _time_up(draft)
+        case Gone(player=player):
+            gone(draft, player)
+        case PlaceGone():
+            stop(draft, ClosedBy.PLACE_GONE)
+
+
+def _time_up(draft: Draft) -> None:
+    """The deadline has come: a default, a missed turn, or the end."""
+    match waits_for(draft.table):
+        case DeadlineKind.LOBBY:
+            stop(draft, ClosedBy.LOBBY_EXPIRED)
+        case DeadlineKind.SEAT:
+            choose_by_default(draft)
+        case DeadlineKind.CUT:
+            cut_by_default(draft)
+        case DeadlineKind.TURN:
+            miss_turn(draft)
+        case DeadlineKind.PAUSE:
+            # Rule book 2.16: paused 24 hours, the deal is void; nobody is there to go on.
+            stop(draft, ClosedBy.IDLE, VoidedBy.PAUSED_TOO_LONG)
+        case DeadlineKind.IDLE:
+            stop(draft, ClosedBy.IDLE)
+        case DeadlineKind.COMPUTER | None:
+            # A computer player's move comes as its own command.
+            raise Refusal(RefusalCode.NOT_DUE)
+
+
+__all__ = ["Actor", "Decision", "Times", "decide", "open_table"]

@@ -1,0 +1,98 @@
+"""Drafts: the events of one command, collected while the table follows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from bot.rummy.cards import Card
+from bot.tables.errors import Refusal, RefusalCode
+from bot.tables.events import TableEvent
+from bot.tables.ledger import rows
+from bot.tables.ports import Deadline, Dice, LedgerRow
+from bot.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Times:
+    """How long a table waits for what."""
+
+    lobby: timedelta = timedelta(minutes=30)
+    seat: timedelta = timedelta(seconds=30)
+    cut: timedelta = timedelta(seconds=30)
+    idle: timedelta = timedelta(hours=24)
+    untimed_turn: timedelta = timedelta(days=7)
+    pause: timedelta = timedelta(hours=24)
+    computer_least: timedelta = timedelta(seconds=1)
+    computer_most: timedelta = timedelta(seconds=3)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Actor:
+    """Who asks: a player number, seated now or before; None for a stranger and the clock."""
+
+    player: int | None = None
+    is_admin: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """What a command changes. `new_player` is the number a stranger was given."""
+
+    events: tuple[TableEvent, ...]
+    entries: tuple[LedgerRow, ...] = ()
+    deadline: Deadline | None = None
+    closes: bool = False
+    new_player: int | None = None
+
+
+@dataclass(slots=True)
+class Draft:
+    """A command being decided: `table` has followed every event so far."""
+
+    table: Table
+    actor: Actor
+    dice: Dice
+    events: list[TableEvent] = field(default_factory=list)
+    entries: list[LedgerRow] = field(default_factory=list)
+    new_player: int | None = None
+
+    def add(self, *events: TableEvent) -> None:
+        """These happen next."""
+        for event in events:
+            was_running = self.table.running is not None
+            self.table = self.table.apply(event)
+            self.events.append(event)
+            if was_running and self.table.running is None:
+                self._settle()
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Chance, for the deal's later shuffles."""
+        return self.dice.shuffle(cards)
+
+    def _settle(self) -> None:
+        deal = self.table.deal
+        if deal is not None and deal.outcome is not None:
+            self.entries.extend(rows(deal.number, deal.outcome, self.table.dealt, self.table.rules))
+
+    # --- Who may ask --------------------------------------------------------------------------
+
+    def seated(self) -> int:
+        """The player who asks. Raises Refusal for anyone without a seat."""
+        player = self.actor.player
+        if player is None or player not in self.table.seated:
+            raise Refusal(RefusalCode.NOT_AT_TABLE)
+        return player
+
+    def host(self) -> int:
+        """The host who asks. Raises Refusal for anyone else."""
+        player = self.seated()
+        if player != self.table.host:
+            raise Refusal(RefusalCode.HOST_ONLY, host=self.table.host)
+        return player
+
+
+def next_number(players: Iterable[int]) -> int:
+    """The number of the next player to come; the first is 1."""
+    return max(players, default=0) + 1

@@ -1,0 +1,105 @@
+"""Joining: who takes a seat, in the lobby or between deals, and how the lobby ends."""
+
+from __future__ import annotations
+
+from bot.players.registry import player_of_level
+from bot.rummy.rules import Seating, Switch
+from bot.rummy.session import draw_for_seats
+from bot.tables.dealing import begin_deal
+from bot.tables.drafting import Draft, next_number
+from bot.tables.errors import Refusal, RefusalCode
+from bot.tables.events import PlayerJoined, SeatDraw, SeatsDrawn, SeatsTaken, TableResumed
+from bot.tables.seating import ask_for_seat
+from bot.tables.view import Stage
+
+
+def join(draft: Draft, seat: int | None) -> None:
+    """A person takes a seat; a leaver comes back to the one they had while it is free."""
+    player = draft.actor.player
+    if player in draft.table.seated:
+        raise Refusal(RefusalCode.ALREADY_SEATED)
+    returning = None if player is None else draft.table.left_from.get(player)
+    place = _place(draft, seat, returning)
+    if player is None:
+        player = draft.new_player = next_number(draft.table.players)
+    draft.add(PlayerJoined(player=player, seat=place))
+    _resume_if_enough(draft)
+
+
+def add_computer(draft: Draft, level: str) -> None:
+    """The host seats a computer player."""
+    draft.host()
+    if draft.table.rules.computers is Switch.OFF:
+        raise Refusal(RefusalCode.COMPUTERS_OFF)
+    _check_level(level)
+    place = _place(draft, None, None)
+    number = next_number(draft.table.players)
+    draft.add(PlayerJoined(player=number, level=level, seat=place))
+    _resume_if_enough(draft)
+
+
+def _check_level(level: str) -> None:
+    try:
+        player_of_level(level)
+    except KeyError:
+        raise Refusal(RefusalCode.NO_SUCH_LEVEL, level=level) from None
+
+
+def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None:
+    """The seat to take; None in the lobby. Raises Refusal when there is none."""
+    table = draft.table
+    most = table.rules.max_players
+    if table.stage is Stage.LOBBY:
+        if len(table.seated) >= most:
+            raise Refusal(RefusalCode.TABLE_FULL, most=most)
+        return None
+    if table.running is not None or table.stage in {Stage.CHOOSING, Stage.CUTTING}:
+        raise Refusal(RefusalCode.DEAL_RUNNING)
+    free = [seat for seat, player in enumerate(table.holders) if player is None]
+    if not free and len(table.holders) >= most:
+        raise Refusal(RefusalCode.TABLE_FULL, most=most)
+    if table.between_rotations and len(table.holders) < most:
+        # Rule book 2.17: new seats only between rotations.
+        free.append(len(table.holders))
+    if not free:
+        raise Refusal(RefusalCode.NO_SEAT_FREE)
+    if asked is not None:
+        if asked not in free:
+            raise Refusal(RefusalCode.SEAT_NOT_FREE, seat=asked)
+        return asked
+    return returning if returning in free else free[0]
+
+
+def _resume_if_enough(draft: Draft) -> None:
+    """Rule book 2.16: a table that paused for want of players waits no longer."""
+    table = draft.table
+    if table.stage is Stage.PAUSED and table.running is None and len(table.present) > 1:
+        draft.add(TableResumed())
+
+
+def start(draft: Draft) -> None:
+    """The host closes the lobby: everyone draws for seats and for the deal (rule book 2.2)."""
+    if draft.table.stage is not Stage.LOBBY:
+        raise Refusal(RefusalCode.LOBBY_ONLY)
+    draft.host()
+    table = draft.table
+    least = table.rules.min_players
+    if len(table.seated) < least:
+        raise Refusal(RefusalCode.TOO_FEW_PLAYERS, least=least)
+    rounds, ranking = draw_for_seats(table.seated, draft.dice.shuffle)
+    draft.add(
+        SeatsDrawn(
+            rounds=tuple(
+                tuple(SeatDraw(player=player, card=card) for player, card in drawn.items())
+                for drawn in rounds
+            ),
+            ranking=ranking,
+        )
+    )
+    if table.rules.seating is Seating.HIGHEST_CHOOSES:
+        ask_for_seat(draft)
+        return
+    # Rule book 3.1: seats in order of joining, the lowest card deals.
+    holders = draft.table.seated
+    draft.add(SeatsTaken(holders=holders, dealer=holders.index(ranking[-1])))
+    begin_deal(draft)

@@ -1,0 +1,67 @@
+"""Playing: moves and missed turns of a deal, and what follows from them at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.rummy.errors import IllegalMoveError
+from bot.rummy.events import DealEvent, SeatWithdrew, Why
+from bot.rummy.moves import Move
+from bot.rummy.view import Standing
+from bot.tables.closing import close_if_over, stop_if_agreed
+from bot.tables.drafting import Draft
+from bot.tables.errors import Refusal, RefusalCode
+from bot.tables.events import AbsenceNoted, TablePaused, TableResumed
+from bot.tables.table import Table
+from bot.tables.view import Stage
+
+
+def play(draft: Draft, move: Move) -> None:
+    """A move of whoever asks; whoever moves at a paused table has come back to it."""
+    player = draft.seated()
+    table = draft.table
+    deal, seat = table.running, table.seat_of(player)
+    if deal is None:
+        raise Refusal(RefusalCode.NO_DEAL)
+    if seat is None or table.dealt.get(seat) != player:
+        raise Refusal(RefusalCode.NOT_IN_DEAL)
+    try:
+        events = deal.decide(seat, move, draft.shuffle)
+    except IllegalMoveError as error:
+        raise Refusal(error.code, **error.facts) from error
+    if table.stage is Stage.PAUSED:
+        draft.add(TableResumed())
+    follow(draft, events)
+
+
+def miss_turn(draft: Draft) -> None:
+    """The turn timer has run out (rule book 2.16)."""
+    deal = draft.table.running
+    if deal is None or deal.to_act is None:
+        raise Refusal(RefusalCode.NO_DEAL)
+    follow(draft, deal.miss(deal.to_act, draft.shuffle))
+
+
+def follow(draft: Draft, events: Iterable[DealEvent]) -> None:
+    """These events of the deal, then what they mean for the table."""
+    for event in events:
+        draft.add(event)
+        if isinstance(event, SeatWithdrew) and event.why is Why.ABSENT:
+            player = draft.table.dealt[event.seat]
+            if player in draft.table.seated:
+                draft.add(AbsenceNoted(player=player))
+    if draft.table.running is None:
+        close_if_over(draft)
+        return
+    stop_if_agreed(draft)
+    if draft.table.is_open and everyone_missed(draft.table):
+        draft.add(TablePaused())
+
+
+def everyone_missed(table: Table) -> bool:
+    """Whether every active player has missed a full round (rule book 2.16)."""
+    deal = table.running
+    if deal is None or not table.missed:
+        return False
+    active = {seat for seat in deal.seats if deal.standing(seat) is Standing.ACTIVE}
+    return active <= table.missed

@@ -1,0 +1,260 @@
+"""Viewing: a table as one reader may see it; what is hidden in a deal stays in its SeatView."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.rummy.events import (
+    CardDiscarded,
+    DiscardTaken,
+    HandDeclared,
+    SeatWithdrew,
+    StockDrawn,
+    TurnMissed,
+)
+from bot.rummy.points import ZERO, Points
+from bot.rummy.rules import FormatKind
+from bot.rummy.session import around
+from bot.rummy.view import SeatView, view_of
+from bot.tables.commands import UserId
+from bot.tables.events import (
+    EndVoted,
+    HostPassed,
+    LeftBy,
+    PlayerJoined,
+    PlayerLeft,
+    PlayerReturned,
+    TableEvent,
+)
+from bot.tables.ledger import worth
+from bot.tables.ports import Deadline
+from bot.tables.table import Fact, Table
+from bot.tables.view import (
+    DealResult,
+    DrawLine,
+    News,
+    NewsKind,
+    PaymentLine,
+    SeatLine,
+    Stage,
+    TableView,
+)
+
+Names = Mapping[int, tuple[UserId | None, str]]
+"""The Discord user and the stored name of each person, by player number."""
+
+
+def view(
+    table: Table, names: Names, viewer: int | None, deadline: Deadline | None, since: int
+) -> TableView:
+    """The table for `viewer`, with the news of the versions after `since`."""
+    seat = table.seat_of(viewer)
+    rotation, number, total = _rotation(table)
+    deal = table.running
+    return TableView(
+        table=table.id,
+        channel=table.channel,
+        guild=table.guild,
+        version=table.version,
+        stamp=table.stamp,
+        stage=table.stage,
+        rules=table.rules,
+        house=table.house,
+        host=table.host,
+        seats=tuple(_seat_lines(table, names)),
+        viewer=viewer,
+        viewer_seat=seat,
+        acting=table.acting,
+        deadline=None if deadline is None else deadline.due,
+        draws=tuple(
+            tuple(
+                DrawLine(player=draw.player, name=_name(names, draw.player), card=draw.card)
+                for draw in drawn
+            )
+            for drawn in table.draws
+        ),
+        free_places=_free_places(table),
+        rotation=rotation,
+        deal_of_rotation=number,
+        deals_in_rotation=total,
+        deal=None if deal is None else view_of(deal, _hand_seat(table, viewer, seat)),
+        result=_result(table, names),
+        news=tuple(_news(fact, names) for fact in table.facts if fact.version > since),
+        end_votes=table.votes,
+        end_votes_needed=len(table.persons_in_deal),
+        winners=table.winners,
+        closed_by=table.closed_by,
+    )
+
+
+def _name(names: Names, player: int) -> str:
+    return names[player][1] if player in names else ""
+
+
+def _hand_seat(table: Table, viewer: int | None, seat: int | None) -> int | None:
+    """The seat whose hand the viewer may see: their own, if it was dealt to them."""
+    return seat if seat is not None and table.dealt.get(seat) == viewer else None
+
+
+def _free_places(table: Table) -> tuple[int, ...]:
+    """Where somebody may sit down now."""
+    if table.stage is Stage.CHOOSING:
+        return tuple(range(len(table.seated)))
+    if table.progress is None or table.running is not None:
+        return ()
+    if table.stage not in {Stage.BETWEEN, Stage.PAUSED}:
+        return ()
+    free = [seat for seat, player in enumerate(table.holders) if player is None]
+    if table.between_rotations and len(table.holders) < table.rules.max_players:
+        free.append(len(table.holders))
+    return tuple(free)
+
+
+# --- Seats -----------------------------------------------------------------------------------
+
+
+def _seat_lines(table: Table, names: Names) -> Iterator[SeatLine]:
+    progress = table.progress
+    if progress is None:
+        order = table.ranking if table.stage is Stage.CHOOSING else table.seated
+        yield from (
+            _seat_line(table, names, None, player) for player in order if player in table.seated
+        )
+        return
+    step, dealer = table.rules.direction.value, _dealer(table)
+    start = (progress.dealer + step) % len(table.holders) if dealer is None else dealer
+    deal = table.running
+    seen = None if deal is None else view_of(deal, None)
+    for seat in around(start, len(table.holders), step):
+        player = table.holders[seat]
+        if player is None and seen is not None:
+            # Rule book 2.17: whoever left is in the deal until it has ended.
+            player = table.dealt.get(seat)
+        yield _seat_line(table, names, seat, player, seen)
+
+
+def _seat_line(
+    table: Table, names: Names, seat: int | None, player: int | None, seen: SeatView | None = None
+) -> SeatLine:
+    if player is None:
+        return SeatLine(seat=seat, player=None, name="", is_dealer=seat == _dealer(table))
+    facts = None
+    if seen is not None and seat is not None and table.dealt.get(seat) == player:
+        facts = seen.facts(seat)
+    return SeatLine(
+        seat=seat,
+        player=player,
+        name=_name(names, player),
+        user=names[player][0] if player in names else None,
+        level=table.players[player],
+        balance=table.balances.get(player, ZERO),
+        cards=0 if facts is None else facts.cards,
+        standing=None if facts is None else facts.standing,
+        is_host=player == table.host,
+        is_dealer=seat is not None and seat == _dealer(table),
+        is_acting=player == table.acting,
+        is_absent=player in table.absent,
+        is_leaving=player not in table.holders,
+    )
+
+
+def _dealer(table: Table) -> int | None:
+    """The seat that deals the deal under way, the one being cut for, or dealt the last one."""
+    if table.cut_for is not None:
+        return table.cut_for
+    if table.progress is None or table.progress.deals == 0:
+        return None
+    return table.progress.dealer
+
+
+def _rotation(table: Table) -> tuple[int, int, int]:
+    """The rotation, the deal of it, and how many deals it has, counted from 1."""
+    progress = table.progress
+    if progress is None:
+        return 0, 0, 0
+    if table.rules.format.kind is FormatKind.DEALS:
+        return 1, progress.deals, table.rules.format.number
+    if table.between_rotations:
+        return progress.rotation - 1, progress.deals_before, progress.deals_before
+    to_come = sum(
+        player is not None and seat not in progress.done
+        for seat, player in enumerate(table.holders)
+    )
+    return progress.rotation, progress.deals_here, progress.deals_here + to_come
+
+
+# --- Results and news ------------------------------------------------------------------------
+
+
+def _result(table: Table, names: Names) -> DealResult | None:
+    """The deal that ended last, until the next one begins."""
+    deal = table.deal
+    if deal is None or deal.outcome is None:
+        return None
+    outcome, times = deal.outcome, worth(table.rules)
+    winner = None if outcome.winner is None else table.dealt[outcome.winner]
+    payments = tuple(
+        PaymentLine(
+            player=table.dealt[payment.seat],
+            name=_name(names, table.dealt[payment.seat]),
+            amount=payment.amount * times,
+            kind=payment.kind,
+            count=payment.count,
+        )
+        for payment in outcome.payments
+    )
+    return DealResult(
+        number=deal.number,
+        view=view_of(deal, None),
+        winner=winner,
+        winner_name=None if winner is None else _name(names, winner),
+        won_by=outcome.won_by,
+        voided_by=outcome.voided_by,
+        won=Points.total(payment.amount for payment in payments),
+        payments=payments,
+        names=tuple((seat, _name(names, player)) for seat, player in sorted(table.dealt.items())),
+    )
+
+
+def _news(fact: Fact, names: Names) -> News:
+    """What is told of a fact; the card drawn from the stock never is."""
+    event = fact.event
+    kind = _kind(event)
+    return News(
+        kind=kind,
+        version=fact.version,
+        player=fact.player,
+        name=_name(names, fact.player),
+        card=event.card if isinstance(event, DiscardTaken | CardDiscarded) else None,
+        tariff=event.tariff if isinstance(event, SeatWithdrew) else None,
+        why=event.why if isinstance(event, SeatWithdrew) else None,
+    )
+
+
+def _kind(event: TableEvent) -> NewsKind:
+    match event:
+        case StockDrawn():
+            return NewsKind.DREW
+        case DiscardTaken():
+            return NewsKind.TOOK
+        case CardDiscarded(missed=True) | TurnMissed():
+            return NewsKind.MISSED
+        case CardDiscarded():
+            return NewsKind.DISCARDED
+        case SeatWithdrew():
+            return NewsKind.WITHDREW
+        case HandDeclared():
+            return NewsKind.DECLARED_WRONGLY
+        case PlayerJoined():
+            return NewsKind.JOINED
+        case PlayerLeft(by=LeftBy.REMOVED):
+            return NewsKind.REMOVED
+        case PlayerLeft():
+            return NewsKind.LEFT
+        case HostPassed():
+            return NewsKind.HOST_PASSED
+        case PlayerReturned():
+            return NewsKind.RETURNED
+        case EndVoted():
+            return NewsKind.END_VOTED
+    raise ValueError(f"{event} is no news")
