@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from bot.rummy.cards import Card
 from bot.rummy.events import EntryKind, Tariff, VoidedBy, Why, WonBy
-from bot.rummy.points import Points
+from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import Rules
 from bot.rummy.view import SeatView, Standing
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
@@ -83,7 +83,7 @@ class SeatLine:
     name: str
     user: UserId | None = None
     level: str | None = None
-    balance: Points = Points(0)
+    balance: Points = ZERO
     cards: int = 0
     standing: Standing | None = None
     is_host: bool = False
