@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.players.registry import player_of_level
+from bot.players.registry import LEVELS
 from bot.rummy.rules import Seating, Switch
 from bot.rummy.session import draw_for_seats
 from bot.tables.dealing import begin_deal
@@ -31,18 +31,12 @@ def add_computer(draft: Draft, level: str) -> None:
     draft.host()
     if draft.table.rules.computers is Switch.OFF:
         raise Refusal(RefusalCode.COMPUTERS_OFF)
-    _check_level(level)
+    if level not in LEVELS:
+        raise Refusal(RefusalCode.NO_SUCH_LEVEL, level=level)
     place = _place(draft, None, None)
     number = next_number(draft.table.players)
     draft.add(PlayerJoined(player=number, level=level, seat=place))
     _resume_if_enough(draft)
-
-
-def _check_level(level: str) -> None:
-    try:
-        player_of_level(level)
-    except KeyError:
-        raise Refusal(RefusalCode.NO_SUCH_LEVEL, level=level) from None
 
 
 def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None:

@@ -249,7 +249,13 @@ class TableService:
                 raise Refusal("turn-passed")
             actor = Actor(player=player, is_admin=person is None or person.is_admin)
             decision = decide(
-                held.table, actor, command, self.dice, self.clock.now(), self.times
+                held.table,
+                actor,
+                command,
+                self.dice,
+                self.clock.now(),
+                self.times,
+                held.deadline,
             )
             try:
                 await self._commit(held, decision, player, person, interaction)
@@ -375,7 +381,9 @@ class TableService:
         move = player_of_level(level).choose(seen, self.dice)
         actor = Actor(player=player, is_admin=False)
         now = self.clock.now()
-        decision = decide(held.table, actor, Play(move), self.dice, now, self.times)
+        decision = decide(
+            held.table, actor, Play(move), self.dice, now, self.times, held.deadline
+        )
         await self._commit(held, decision, player, None, None)
 
 
