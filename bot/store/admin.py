@@ -127,7 +127,7 @@ async def _unreadable_tables(connection: AsyncConnection, verify: Verify) -> lis
         try:
             stored = await reading.stored_table(connection, table)
         except StoreError as error:
-            problems.append(f"table {table}: {error}")
+            problems.append(str(error))
             continue
         if stored is not None:
             problems += [f"table {table}: {problem}" for problem in verify(stored)]

@@ -53,8 +53,16 @@ async def _events(connection: AsyncConnection, table: TableId, last: int) -> tup
     if [row.version for row in rows] != list(range(1, last + 1)):
         raise StoreError(f"table {table}: its events do not run from 1 to {last}")
     return tuple(
-        CODEC.decode(Encoded(name=row.name, schema=row.schema, body=row.body)) for row in rows
+        _event(table, row.version, Encoded(name=row.name, schema=row.schema, body=row.body))
+        for row in rows
     )
+
+
+def _event(table: TableId, version: int, encoded: Encoded) -> TableEvent:
+    try:
+        return CODEC.decode(encoded)
+    except StoreError as error:
+        raise StoreError(f"table {table}, version {version}: {error}") from error
 
 
 async def _people(connection: AsyncConnection, table: TableId) -> tuple[PersonRow, ...]:

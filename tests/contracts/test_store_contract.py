@@ -1,0 +1,333 @@
+"""What every store promises. A further backend joins with a subclass that gives `opener`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.rummy.points import ZERO, Points
+from bot.store.sql import SqlStore
+from bot.tables.commands import ChannelId, InteractionId, TableId, UserId
+from bot.tables.errors import AlreadyHandledError, ChannelTakenError, ConcurrencyError
+from bot.tables.ports import Post, PostKind, Store, StoredTable
+from tests.store.appends import ANN, BEA, GUILD, closing, entries, move, opening, until, url_of
+
+Opener = Callable[[], Awaitable[Store]]
+ONE, TWO = TableId(1), TableId(2)
+
+
+class StoreContract:
+    """The promises; `opener` opens the same database each time it is called."""
+
+    @pytest.fixture
+    def opener(self, tmp_path: Path) -> Opener:
+        raise NotImplementedError
+
+    @pytest.fixture
+    async def store(self, opener: Opener) -> AsyncIterator[Store]:
+        store = await opener()
+        yield store
+        await store.close()
+
+    async def load(self, store: Store, table: TableId = ONE) -> StoredTable:
+        stored = await store.load(table)
+        assert stored is not None
+        return stored
+
+    # --- a table and its events ---------------------------------------------------------------
+
+    async def test_a_table_comes_back_as_it_was_written(self, store: Store) -> None:
+        opened = opening(1, people=(ANN,), deadline=until(30.000001))
+        drawn = move(1, 1, cards="7H/2 PJ/1", people=(BEA,), deadline=until(60))
+        await store.append(opened)
+        await store.append(drawn)
+        assert await self.load(store) == StoredTable(
+            table=ONE,
+            channel=opened.channel,
+            guild=GUILD,
+            is_open=True,
+            events=opened.events + drawn.events,
+            people=(ANN, BEA),
+            deadline=until(60),
+        )
+
+    async def test_a_table_nobody_opened_is_none(self, store: Store) -> None:
+        assert await store.load(ONE) is None
+        assert await store.open_table_in(ChannelId(1)) is None
+        assert await store.latest_table_in(ChannelId(1)) is None
+        assert await store.balances(ONE) == {}
+        assert not await store.ledger(ONE)
+        assert not await store.posts(ONE)
+
+    async def test_a_closed_and_reopened_store_gives_the_same(self, opener: Opener) -> None:
+        first = await opener()
+        await first.append(opening(1, people=(ANN, BEA), deadline=until(9), interaction=77))
+        await first.append(move(1, 1, entries=entries(1, 15, -15), deadline=until(9)))
+        before = (await first.load(ONE), await first.ledger(ONE), await first.deadlines())
+        await first.close()
+        second = await opener()
+        assert (
+            await second.load(ONE),
+            await second.ledger(ONE),
+            await second.deadlines(),
+        ) == before
+        assert await second.was_handled(InteractionId(77))
+        await second.append(move(1, 2))
+        await second.close()
+
+    # --- two who want the same ----------------------------------------------------------------
+
+    @pytest.mark.parametrize("version", [1, 3, 9])
+    async def test_a_writer_that_has_not_seen_the_last_event_changes_nothing(
+        self, store: Store, version: int
+    ) -> None:
+        await store.append(opening(1, people=(ANN,), deadline=until(5)))
+        await store.append(move(1, 1, deadline=until(6)))
+        before = await self.load(store)
+        late = move(
+            1, version, entries=entries(1, 2, -2), people=(BEA,), deadline=until(7), interaction=8
+        )
+        with pytest.raises(ConcurrencyError):
+            await store.append(late)
+        assert await self.load(store) == before
+        assert await store.balances(ONE) == {}
+        assert not await store.was_handled(InteractionId(8))
+
+    async def test_of_many_who_saw_the_same_version_one_is_first(self, store: Store) -> None:
+        await store.append(opening(1))
+        outcomes = await asyncio.gather(
+            *(store.append(move(1, 1, cards=f"{rank}H/1")) for rank in "23456789"),
+            return_exceptions=True,
+        )
+        assert outcomes.count(None) == 1
+        assert sum(isinstance(outcome, ConcurrencyError) for outcome in outcomes) == 7
+        assert len((await self.load(store)).events) == 2
+
+    async def test_a_second_process_is_refused_what_the_first_has_taken(
+        self, opener: Opener
+    ) -> None:
+        first, second = await opener(), await opener()
+        await first.append(opening(1))
+        await second.append(move(1, 1))
+        with pytest.raises(ConcurrencyError):
+            await first.append(move(1, 1))
+        await first.append(move(1, 2))
+        assert await first.load(ONE) == await second.load(ONE)
+        await first.close()
+        await second.close()
+
+    async def test_a_table_number_is_given_once(self, store: Store) -> None:
+        await store.append(opening(1, channel=50))
+        with pytest.raises(ConcurrencyError):
+            await store.append(opening(1, channel=51))
+
+    async def test_a_table_nobody_opened_cannot_move_on(self, store: Store) -> None:
+        with pytest.raises(ConcurrencyError):
+            await store.append(move(1, 1))
+
+    async def test_a_conflict_harms_nobody_else_in_its_batch(self, store: Store) -> None:
+        await store.append(opening(1))
+        await store.append(opening(2, interaction=20))
+        outcomes = await asyncio.gather(
+            store.append(move(1, 1)),
+            store.append(move(1, 7)),
+            store.append(opening(3, channel=1001)),
+            store.append(move(2, 1, interaction=20)),
+            store.append(opening(4)),
+            store.append(move(4, 1)),
+            return_exceptions=True,
+        )
+        kinds = [type(outcome) for outcome in outcomes]
+        assert kinds == [
+            type(None),
+            ConcurrencyError,
+            ChannelTakenError,
+            AlreadyHandledError,
+            type(None),
+            type(None),
+        ]
+        assert await store.open_tables() == [ONE, TWO, TableId(4)]
+        assert len((await self.load(store, TableId(4))).events) == 2
+
+    # --- one table a channel ------------------------------------------------------------------
+
+    async def test_an_open_table_holds_its_channel_until_it_closes(self, store: Store) -> None:
+        channel = ChannelId(50)
+        await store.append(opening(1, channel=channel, deadline=until(1)))
+        with pytest.raises(ChannelTakenError):
+            await store.append(opening(2, channel=channel))
+        assert await store.load(TWO) is None
+        await store.append(closing(1, 1))
+        assert await store.open_table_in(channel) is None
+        assert await store.latest_table_in(channel) == ONE
+        await store.append(opening(2, channel=channel))
+        assert await store.open_table_in(channel) == TWO
+        assert await store.latest_table_in(channel) == TWO
+
+    async def test_a_closed_table_waits_for_nothing_and_stays_on_record(self, store: Store) -> None:
+        await store.append(opening(1, people=(ANN,), deadline=until(1)))
+        await store.append(move(1, 1, entries=entries(1, 20, -20), deadline=until(2)))
+        await store.append(closing(1, 2))
+        stored = await self.load(store)
+        assert (stored.is_open, stored.deadline, len(stored.events)) == (False, None, 3)
+        assert await store.open_tables() == []
+        assert await store.deadlines() == []
+        assert await store.balances(ONE) == {0: Points.of(10), 1: Points.of(-10)}
+
+    async def test_closing_and_opening_may_share_a_commit(self, store: Store) -> None:
+        await store.append(opening(1, channel=50))
+        await asyncio.gather(store.append(closing(1, 1)), store.append(opening(2, channel=50)))
+        assert await store.open_tables() == [TWO]
+
+    # --- clicks delivered twice ---------------------------------------------------------------
+
+    async def test_a_redelivered_click_is_told_that_it_was_carried_out(self, store: Store) -> None:
+        await store.append(opening(1, interaction=10))
+        for again in (opening(1, interaction=10), opening(2, channel=1001, interaction=10)):
+            with pytest.raises(AlreadyHandledError):
+                await store.append(again)
+        await store.append(move(1, 1, interaction=11))
+        for version in (1, 2):
+            with pytest.raises(AlreadyHandledError):
+                await store.append(move(1, version, interaction=11))
+        assert len((await self.load(store)).events) == 2
+        assert await store.was_handled(InteractionId(11))
+        assert not await store.was_handled(InteractionId(12))
+
+    # --- deadlines ----------------------------------------------------------------------------
+
+    async def test_each_append_sets_the_one_deadline_of_its_table(self, store: Store) -> None:
+        await store.append(opening(1, deadline=until(30)))
+        await store.append(opening(2, deadline=until(20)))
+        assert await store.deadlines() == [(TWO, until(20)), (ONE, until(30))]
+        await store.append(move(2, 1, deadline=until(40)))
+        assert await store.deadlines() == [(ONE, until(30)), (TWO, until(40))]
+        await store.append(move(1, 1))
+        assert await store.deadlines() == [(TWO, until(40))]
+
+    async def test_a_deadline_may_change_without_an_event(self, store: Store) -> None:
+        await store.append(opening(1, deadline=until(30)))
+        await store.append(replace(move(1, 1), events=(), deadline=until(99)))
+        assert (await self.load(store)).deadline == until(99)
+        await store.append(move(1, 1))
+
+    # --- the ledger ---------------------------------------------------------------------------
+
+    async def test_fault_8_halved_counts_sum_to_zero_after_the_round_trip(
+        self, store: Store
+    ) -> None:
+        await store.append(opening(1))
+        losers = [Points.of(count).half() for count in (15, 7, 3)]
+        halves = (-losers[0].halves, -losers[1].halves, -losers[2].halves, 25)
+        await store.append(move(1, 1, entries=entries(1, *halves)))
+        kept = await store.balances(ONE)
+        assert str(kept[3]) == "12½"
+        assert Points.total(kept.values()) == ZERO
+        assert Points.total(row.points for row in await store.ledger(ONE)) == ZERO
+
+    async def test_a_balance_is_the_sum_of_the_ledger_in_its_order(self, store: Store) -> None:
+        await store.append(opening(1))
+        await store.append(opening(2))
+        first, second = entries(1, 15, -15), entries(2, -31, 11, 20)
+        await store.append(move(1, 1, entries=first))
+        await store.append(move(2, 1, entries=entries(1, 8, -8)))
+        await store.append(move(1, 2, entries=second))
+        assert tuple(await store.ledger(ONE)) == first + second
+        assert await store.balances(ONE) == {0: Points(-16), 1: Points(-4), 2: Points(20)}
+
+    async def test_2_14_a_deal_that_does_not_sum_to_zero_is_refused(self, store: Store) -> None:
+        await store.append(opening(1))
+        uneven = entries(1, 15, -14) + entries(2, -1)
+        with pytest.raises(ValueError, match="deal 1"):
+            await store.append(move(1, 1, entries=uneven))
+        assert len((await self.load(store)).events) == 1
+        assert not await store.ledger(ONE)
+
+    # --- people -------------------------------------------------------------------------------
+
+    async def test_a_new_name_reaches_the_open_tables_of_that_person(self, store: Store) -> None:
+        for table in (1, 2, 3):
+            await store.append(opening(table, people=(ANN, BEA)))
+        await store.append(closing(3, 1))
+        await store.rename(UserId(100), "Änn | the *great*")
+        renamed = replace(ANN, name="Änn | the *great*")
+        assert (await self.load(store)).people == (renamed, BEA)
+        assert (await self.load(store, TWO)).people == (renamed, BEA)
+        assert (await self.load(store, TableId(3))).people == (ANN, BEA)
+
+    async def test_an_append_brings_the_newest_row_of_a_player(self, store: Store) -> None:
+        await store.append(opening(1, people=(ANN,)))
+        await store.append(move(1, 1, people=(replace(ANN, name="Anna"), BEA)))
+        assert (await self.load(store)).people == (replace(ANN, name="Anna"), BEA)
+
+    async def test_half_a_character_in_a_name_stops_nobody(self, store: Store) -> None:
+        await store.append(opening(1, people=(replace(ANN, name="A\ud83d"),)))
+        await store.rename(UserId(100), "B\ud83d")
+        assert (await self.load(store)).people == (replace(ANN, name="B?"),)
+
+    # --- messages -----------------------------------------------------------------------------
+
+    async def test_messages_are_remembered_until_they_are_forgotten(self, store: Store) -> None:
+        await store.append(opening(1))
+        lobby = Post(table=ONE, kind=PostKind.LOBBY, channel=ChannelId(9), message=501, stamp=1)
+        board = replace(lobby, kind=PostKind.BOARD, message=502, stamp=4)
+        await store.save_post(board)
+        await store.save_post(lobby)
+        assert await store.posts(ONE) == [lobby, board]
+        await store.save_post(replace(board, stamp=7))
+        await store.forget_post(501)
+        await store.forget_post(12345)
+        assert await store.posts(ONE) == [replace(board, stamp=7)]
+
+    # --- the writer ---------------------------------------------------------------------------
+
+    async def test_two_hundred_tables_write_at_once(self, store: Store) -> None:
+        async def play(table: int) -> None:
+            await store.append(opening(table, deadline=until(table)))
+            for version in range(1, 6):
+                await store.append(move(table, version, interaction=table * 10 + version))
+
+        await asyncio.gather(*(play(table) for table in range(1, 201)))
+        assert len(await store.open_tables()) == 200
+        for table in (1, 77, 200):
+            assert len((await self.load(store, TableId(table))).events) == 6
+
+    async def test_a_caller_that_gave_up_breaks_no_batch(self, store: Store) -> None:
+        await store.append(opening(1))
+        for table in range(2, 12):
+            await store.append(opening(table))
+        tasks = [asyncio.create_task(store.append(move(table, 1))) for table in range(1, 12)]
+        # Let the batch begin.
+        for _ in range(3):
+            await asyncio.sleep(0)
+        tasks[0].cancel()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        assert isinstance(outcomes[0], asyncio.CancelledError)
+        assert outcomes[1:] == [None] * 10
+        stored = await self.load(store)
+        await store.append(move(1, len(stored.events)))
+
+    async def test_closing_finishes_what_was_accepted(self, opener: Opener) -> None:
+        store = await opener()
+        task = asyncio.create_task(store.append(opening(1)))
+        await asyncio.sleep(0)
+        await store.close()
+        await task
+        again = await opener()
+        assert await again.open_tables() == [ONE]
+        await again.close()
+
+
+class TestSqlStore(StoreContract):
+    """SQLite, as everybody runs it."""
+
+    @pytest.fixture
+    def opener(self, tmp_path: Path) -> Opener:
+        async def open_store() -> Store:
+            return await SqlStore.open(url_of(tmp_path / "paplu.db"))
+
+        return open_store

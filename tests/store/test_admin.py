@@ -1,0 +1,154 @@
+"""An operator can back a running bot up, and check what it has stored."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store.admin import backup, check
+from bot.store.errors import StoreError
+from bot.store.sql import SqlStore
+from bot.tables.commands import TableId
+from bot.tables.ports import StoredTable
+from tests.store.appends import ANN, BEA, entries, move, opening, url_of
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "paplu.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[SqlStore]:
+    store = await SqlStore.open(url_of(path))
+    await store.append(opening(1, people=(ANN, BEA)))
+    await store.append(move(1, 1, cards="7H/1 8H/1", entries=entries(1, 15, -15)))
+    await store.append(opening(2))
+    yield store
+    await store.close()
+
+
+def nothing(_: StoredTable) -> list[str]:
+    return []
+
+
+async def checked(path: Path) -> list[str]:
+    return await asyncio.to_thread(check, url_of(path), nothing)
+
+
+def damage(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute(statement)
+
+
+# --- backup -----------------------------------------------------------------------------------
+
+
+async def test_a_backup_of_a_running_bot_is_one_moment_and_can_be_opened(
+    store: SqlStore, path: Path, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        for version in range(1, 101):
+            await store.append(move(2, version))
+
+    playing = asyncio.create_task(play())
+    await asyncio.sleep(0)
+    target = tmp_path / "copy.db"
+    await asyncio.to_thread(backup, url_of(path), target)
+    await playing
+    assert sorted(file.name for file in tmp_path.glob("copy*")) == ["copy.db"]
+    copy = await SqlStore.open(url_of(target))
+    assert await copy.load(TableId(1)) == await store.load(TableId(1))
+    taken, now = await copy.load(TableId(2)), await store.load(TableId(2))
+    assert taken is not None and now is not None
+    assert now.events[: len(taken.events)] == taken.events
+    await copy.close()
+    assert await checked(target) == []
+
+
+async def test_a_backup_overwrites_nothing(store: SqlStore, path: Path, tmp_path: Path) -> None:
+    target = tmp_path / "copy.db"
+    target.write_text("precious")
+    with pytest.raises(StoreError, match="exists already"):
+        await asyncio.to_thread(backup, url_of(path), target)
+    with pytest.raises(StoreError, match="exists already"):
+        await asyncio.to_thread(backup, url_of(path), path)
+    assert target.read_text() == "precious"
+
+
+def test_a_backup_needs_a_database_and_a_folder(tmp_path: Path) -> None:
+    missing = url_of(tmp_path / "missing.db")
+    with pytest.raises(StoreError, match="no database"):
+        backup(missing, tmp_path / "copy.db")
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "missing.db").write_text("no database either " * 99)
+    with pytest.raises(StoreError, match="cannot back"):
+        backup(missing, tmp_path / "copy.db")
+    with pytest.raises(StoreError, match="cannot write"):
+        backup(missing, tmp_path / "nowhere" / "copy.db")
+    assert [file.name for file in tmp_path.iterdir()] == ["missing.db"]
+
+
+# --- check ------------------------------------------------------------------------------------
+
+
+async def test_a_sound_database_has_no_problems(store: SqlStore, path: Path) -> None:
+    assert await checked(path) == []
+
+
+async def test_check_folds_every_table_and_passes_on_what_it_finds(
+    store: SqlStore, path: Path
+) -> None:
+    def count(table: StoredTable) -> list[str]:
+        return [f"{len(table.events)} events"]
+
+    found = await asyncio.to_thread(check, url_of(path), count)
+    assert found == ["table 1: 3 events", "table 2: 1 events"]
+
+
+@pytest.mark.parametrize(
+    ("statement", "problem"),
+    [
+        ("DELETE FROM events WHERE version = 2", "table 1: its events do not run from 1 to 3"),
+        ("DELETE FROM events WHERE version = 3", "table 1: its events do not run from 1 to 3"),
+        (
+            "UPDATE events SET name = 'x' WHERE table_id = 2",
+            "table 2, version 1: unknown event 'x'",
+        ),
+        ("UPDATE ledger SET halves = 16 WHERE player = 0", "table 1, deal 1: the ledger is 1"),
+        ("UPDATE people SET table_id = 3 WHERE player = 0", "people: row 1 belongs to no table"),
+        ("UPDATE alembic_version SET version_num = '0'", "the schema is 0"),
+        ("DELETE FROM alembic_version", "the schema is None"),
+    ],
+)
+async def test_check_names_each_damage(
+    store: SqlStore, path: Path, statement: str, problem: str
+) -> None:
+    damage(path, statement)
+    (found,) = await checked(path)
+    assert found.startswith(problem)
+
+
+async def test_check_finds_a_broken_file(store: SqlStore, path: Path) -> None:
+    for table in range(3, 60):
+        await store.append(opening(table))
+    await store.close()
+    pages = bytearray(path.read_bytes())
+    for start in range(2 * 4096, len(pages), 4096):
+        pages[start : start + 64] = b"\xff" * 64
+    path.write_bytes(pages)
+    assert await checked(path)
+    path.write_text("no database at all " * 99)
+    (found,) = await checked(path)
+    assert "no sound database" in found
+
+
+def test_check_needs_a_database_and_makes_none(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="no database"):
+        check(url_of(tmp_path / "missing.db"), nothing)
+    assert not list(tmp_path.iterdir())
