@@ -37,7 +37,7 @@ def ranked(rounds: Sequence[Mapping[int, Card]]) -> tuple[tuple[int, ...], ...]:
 
     A later round orders only those who were tied before it.
     """
-    groups: tuple[tuple[int, ...], ...] = (tuple(rounds[0]),) if rounds else ()
+    groups: tuple[tuple[int, ...], ...] = (tuple(rounds[0]),)
     for drawn in rounds:
         split: list[tuple[int, ...]] = []
         for group in groups:
