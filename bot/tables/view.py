@@ -126,6 +126,7 @@ class DealResult:
     won: Points
     payments: tuple[PaymentLine, ...]
     names: tuple[tuple[int, str], ...]  # (seat, name) of those dealt in
+    players: tuple[tuple[int, int], ...] = ()  # (seat, player) of those dealt in
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -213,6 +213,7 @@ def _result(table: Table, names: Names) -> DealResult | None:
         won=Points.total(payment.amount for payment in payments),
         payments=payments,
         names=tuple((seat, _name(names, player)) for seat, player in sorted(table.dealt.items())),
+        players=tuple(sorted(table.dealt.items())),
     )
 
 
