@@ -96,11 +96,11 @@ def safe(name: str) -> str:
 def plain_name(name: str, number: int, words: Words) -> str:
     """A name for a place that knows no mark-up (labels); one for whoever has none stored."""
     plain = " ".join(name.split())[:_LONGEST_NAME]
-    return plain or words.text("player-unnamed", number=number)
+    return plain or words.text("computer-unnamed", number=number)
 
 
 def shown_name(name: str, number: int, words: Words) -> str:
-    """A stored name, escaped; a neutral one where none is stored (erased, or a computer)."""
+    """A stored name, escaped; that of a computer player by its number, as it has none stored."""
     return safe(plain_name(name, number, words))
 
 

@@ -59,6 +59,7 @@ no-deadline = no time limit
 ## Seats
 
 player-unnamed = Player { $number }
+computer-unnamed = Computer { $number }
 seat-empty = empty seat
 seat-computer = 🤖 { $name }
 seat-cards = { $count ->
@@ -139,6 +140,7 @@ lobby-closes = -# The table closes { $when } if nobody starts it.
 ## Seats and the cut
 
 seating-title = ## Draw for seats
+seating-title-cut = ## Cut for the next deal
 seating-drawn = Drawn: { $cards }
 seating-redrawn = Tied, drawn again: { $cards }
 seating-seat = { NUMBER($place) }. { $name } · { $balance }{ $dealer ->
@@ -165,7 +167,10 @@ board-shown = -# shown: { $cards }
 board-votes = { $votes } of { $needed } agree to end the session now; this deal would be void.
 board-turn-draw = { $name }, your turn: draw a card. ({ $when })
 board-turn-discard = { $name }, discard a card or declare. ({ $when })
-board-paused = **Paused:** nobody is here to play. Press **I am back** to go on. The deal is void if nobody returns. ({ $when })
+board-paused = **Paused:** too few players are here. Press **I am back** to go on.{ $deal ->
+    [yes] { " " }If nobody does, the deal is void. ({ $when })
+   *[no] { " " }If nobody does, the table closes. ({ $when })
+}
 retired = This message is out of date. The table goes on below.
 
 ## News
@@ -326,6 +331,8 @@ rules-misses = After { $misses } missed turns in a row you are withdrawn, and si
 rules-leaving = If you leave, you withdraw at your next turn, at its price. Your balance stays.
 rules-hints = Hints are on: your hand shows its best groups.
 rules-no-hints = Hints are off: the bot does not say what your hand is worth.
+rules-house = **House rules here:** { $rules }
+rules-all = -# All settings: { $rules }
 rules-points-only = -# Points only: nothing is bought or cashed.
 
 ## Help page

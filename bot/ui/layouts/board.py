@@ -129,6 +129,7 @@ def _turn(view: TableView, words: Words) -> str:
 def _paused(view: TableView, words: Words) -> str:
     return words.text(
         "board-paused",
+        deal="no" if view.deal is None else "yes",
         when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
     )
 
@@ -153,5 +154,11 @@ def _playing(view: TableView, words: Words) -> list[ControlButton]:
 def _others(view: TableView, words: Words) -> list[ControlButton]:
     """What anyone may press at any time."""
     absent = view.stage is Stage.PAUSED or any(seat.is_absent for seat in view.seats)
-    buttons = [press(view, words, Verb.SCORES), press(view, words, Verb.RULES)]
-    return [press(view, words, Verb.BACK, GREEN), *buttons] if absent else buttons
+    empty = any(seat.player is None for seat in view.seats)
+    return [
+        *([press(view, words, Verb.BACK, GREEN)] if absent else []),
+        *([press(view, words, Verb.JOIN)] if empty and view.deal is None else []),
+        press(view, words, Verb.SCORES),
+        press(view, words, Verb.RULES),
+        *([press(view, words, Verb.END_VOTE)] if view.end_votes else []),
+    ]

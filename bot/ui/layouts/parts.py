@@ -8,12 +8,13 @@ from typing import Any
 import discord
 
 from bot.i18n.translator import Words
+from bot.rummy.house import changes_of
 from bot.rummy.rules import Rules
 from bot.rummy.view import SeatView
 from bot.tables.view import SeatLine, TableView
 from bot.ui.custom_id import Control, Verb
 from bot.ui.items import ControlButton, ControlSelect, button
-from bot.ui.text import PRINTED_JOKER_SIGN, escape, rank_text, shown_name, span
+from bot.ui.text import PRINTED_JOKER_SIGN, rank_text, safe, shown_name, span
 
 Part = discord.ui.Item[Any]
 GREEN, RED, BLUE, GREY = (
@@ -22,6 +23,8 @@ GREEN, RED, BLUE, GREY = (
     discord.ButtonStyle.primary,
     discord.ButtonStyle.secondary,
 )
+# The rules line says these in words of their own.
+_TOLD_IN_WORDS = {"format", "rotations", "timer"}
 # Felt, gold and stone: a table in play, a result, a closed page.
 FELT, GOLD, STONE = (
     discord.Colour(0x2E7D5B),
@@ -86,8 +89,9 @@ def holder(seat: SeatLine, words: Words) -> str:
     """Who sits here, escaped."""
     if seat.player is None:
         return words.text("seat-empty")
-    name = shown_name(seat.name, seat.player, words)
-    return words.text("seat-computer", name=name) if seat.level is not None else name
+    if seat.level is not None:
+        return words.text("seat-computer", name=shown_name(seat.name, seat.player, words))
+    return safe(seat.name) or words.text("player-unnamed", number=seat.player)
 
 
 def name_of(view: TableView, player: int, words: Words) -> str:
@@ -144,12 +148,13 @@ def rules_line(view: TableView, words: Words) -> str:
         else words.text("timer-on", time=span(rules.timer, words))
     )
     told = [words.text(f"preset-{rules.preset}"), format_line(rules, words), timer]
-    told += [
-        f"{escape(key)} = {escape(value)}"
-        for key, value in view.house
-        if key not in {"format", "rotations", "timer"}
-    ]
+    told += settings(pair for pair in changes_of(rules) if pair[0] not in _TOLD_IN_WORDS)
     return " · ".join(told)
+
+
+def settings(pairs: Iterable[tuple[str, str]]) -> list[str]:
+    """House rules as anyone may type them."""
+    return [f"`{key}={value}`" for key, value in pairs]
 
 
 def wild_text(deal: SeatView, words: Words) -> str:

@@ -79,17 +79,21 @@ def _ending(told: DealResult, words: Words) -> str:
 
 def _hands(told: DealResult, words: Words) -> str:
     """Every hand that was dealt, in groups (2.14)."""
-    names = dict(told.names)
+    names, players = dict(told.names), dict(told.players)
     return lines(
-        _hand(facts, names.get(facts.seat, ""), told, words)
+        _hand(
+            facts,
+            shown_name(names.get(facts.seat, ""), players.get(facts.seat, 0), words),
+            told,
+            words,
+        )
         for facts in told.view.seats
         if facts.standing is not Standing.NOT_DEALT
     )
 
 
-def _hand(facts: SeatFacts, name: str, told: DealResult, words: Words) -> str:
+def _hand(facts: SeatFacts, who: str, told: DealResult, words: Words) -> str:
     wild = told.view.wild
-    who = shown_name(name, facts.seat + 1, words)
     outcome = told.view.outcome
     won = outcome is not None and outcome.winner == facts.seat
     if won and told.won_by is not WonBy.SURVIVOR:

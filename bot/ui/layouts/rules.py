@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.i18n.translator import Argument, Words
+from bot.rummy.house import changes_of, house_of
 from bot.rummy.rules import (
     DeclaredCard,
     Direction,
@@ -19,7 +20,7 @@ from bot.rummy.rules import (
     StockEnd,
     Switch,
 )
-from bot.ui.layouts.parts import STONE, format_line, line, lines, screen
+from bot.ui.layouts.parts import STONE, format_line, line, lines, screen, settings
 from bot.ui.text import span
 
 
@@ -39,7 +40,20 @@ def rules(table_rules: Rules, words: Words) -> discord.ui.LayoutView:
         told(_prices(table_rules)),
         line(),
         told(_session(table_rules)),
+        line(),
+        _house(table_rules, words),
         colour=STONE,
+    )
+
+
+def _house(rules: Rules, words: Words) -> str:
+    """What this table changed, and the value of every house rule (rule book 5)."""
+    changed = settings(changes_of(rules))
+    return lines(
+        [
+            words.text("rules-house", rules=" ".join(changed)) if changed else "",
+            words.text("rules-all", rules=" ".join(settings(house_of(rules)))),
+        ]
     )
 
 

@@ -13,7 +13,6 @@ from bot.ui.layouts.parts import (
     BLUE,
     Part,
     acting_line,
-    deal_title,
     holder,
     line,
     lines,
@@ -35,7 +34,7 @@ def seating(view: TableView, words: Words) -> discord.ui.LayoutView:
     choosing = view.stage is Stage.CHOOSING
     asks = [*_places(view, words)] if choosing else [_cuts(view, words)]
     return screen(
-        words.text("seating-title") if choosing else deal_title(view, words),
+        words.text("seating-title") if choosing else words.text("seating-title-cut"),
         f"-# {rules_line(view, words)}",
         _draw(view, words) if choosing or _first_deal(view) else None,
         None if choosing else _order(view, words),
@@ -48,7 +47,7 @@ def seating(view: TableView, words: Words) -> discord.ui.LayoutView:
 
 
 def _first_deal(view: TableView) -> bool:
-    return view.rotation <= 1 and view.deal_of_rotation <= 1
+    return view.rotation <= 1 and view.deal_of_rotation == 0
 
 
 def _draw(view: TableView, words: Words) -> str:
