@@ -1,0 +1,16 @@
+"""`python -m bot`, also installed as `paplu`."""
+
+from __future__ import annotations
+
+import sys
+
+from bot.cli.root import run
+
+
+def main() -> None:
+    """Run the command line and leave with its exit code."""
+    sys.exit(run(sys.argv[1:]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,23 @@
+"""Configuring: the settings of a command, or its one-line refusal."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.cli.failing import BadUsage
+from bot.settings import Settings, SettingsError
+
+
+def configured() -> Settings:
+    """The settings of the environment and `.env`. Raises BadUsage that names all problems."""
+    try:
+        return Settings.load()
+    except SettingsError as error:
+        raise BadUsage(str(error)) from None
+
+
+def logging_as(settings: Settings) -> None:
+    """Let the log of this process go to stderr, in the format and at the level set."""
+    from bot.cli.logs import handler
+
+    logging.basicConfig(level=settings.log_level.value, handlers=[handler(settings.log_format)])

@@ -1,0 +1,55 @@
+"""`db`: care of the database."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from bot.cli.configuring import configured
+from bot.cli.failing import Failed
+from bot.store import admin
+from bot.store.errors import StoreError
+
+
+@click.group()
+def db() -> None:
+    """Upgrade, back up or check the database."""
+
+
+@db.command()
+def upgrade() -> None:
+    """Create the database, or bring it to what this version needs (done at every start too)."""
+    url = configured().database_url
+    try:
+        admin.upgrade(url)
+    except StoreError as error:
+        raise Failed(str(error)) from None
+    click.echo("the database is up to date")
+
+
+@db.command()
+@click.argument("target", type=click.Path(path_type=Path, dir_okay=False))
+def backup(target: Path) -> None:
+    """Copy the database to TARGET; the bot may go on running."""
+    try:
+        admin.backup(configured().database_url, target)
+    except StoreError as error:
+        raise Failed(str(error)) from None
+    click.echo(f"backed up to {target}")
+
+
+@db.command()
+def check() -> None:
+    """Read every table, replay its deals by the rules, and sum its ledger."""
+    from bot.tables.checking import problems_of
+
+    try:
+        problems = admin.check(configured().database_url, problems_of)
+    except StoreError as error:
+        raise Failed(str(error)) from None
+    for problem in problems:
+        click.echo(problem)
+    if problems:
+        raise Failed(f"{len(problems)} problems found: restore a backup, or report them")
+    click.echo("the database is sound")

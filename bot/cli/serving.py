@@ -1,0 +1,86 @@
+"""`run`, `demo`, `sync`, `health`: the bot itself."""
+
+from __future__ import annotations
+
+import importlib.util
+from datetime import UTC, datetime
+
+import click
+
+from bot.cli.configuring import configured, logging_as
+from bot.cli.failing import BadUsage, Failed
+from bot.settings import Settings
+
+
+@click.command()
+def run() -> None:
+    """Run the bot on Discord; without DISCORD_TOKEN, start the demo."""
+    settings = configured()
+    if settings.discord_token is None:
+        if not _can_demo():
+            raise BadUsage("set DISCORD_TOKEN (in the environment or in .env) to the bot's token")
+        click.echo("DISCORD_TOKEN is not set: starting the demo.", err=True)
+        _demo(settings)
+        return
+    _discord(settings)
+
+
+@click.command()
+def demo() -> None:
+    """Show the real bot in a browser page that looks like Discord; needs no token."""
+    if not _can_demo():
+        raise BadUsage("the demo needs SimCord: install requirements-demo.lock, or use `make run`")
+    _demo(configured())
+
+
+@click.command()
+def sync() -> None:
+    """Tell Discord which slash commands there are."""
+    import asyncio
+
+    from bot.app import sync_commands
+
+    settings = _with_token()
+    logging_as(settings)
+    asyncio.run(sync_commands(settings))
+    click.echo("the commands are known to Discord")
+
+
+@click.command()
+def health() -> None:
+    """Say whether the bot of this data folder is connected and can reach its database."""
+    from bot.health import ailment, sign_beside
+
+    found = ailment(sign_beside(configured().database_url), datetime.now(UTC))
+    if found is not None:
+        raise Failed(found)
+    click.echo("well")
+
+
+def _can_demo() -> bool:
+    return importlib.util.find_spec("simcord") is not None
+
+
+def _with_token() -> Settings:
+    settings = configured()
+    if settings.discord_token is None:
+        raise BadUsage("set DISCORD_TOKEN (in the environment or in .env) to the bot's token")
+    return settings
+
+
+def _discord(settings: Settings) -> None:
+    import asyncio
+
+    from bot.app import run_discord
+
+    logging_as(settings)
+    asyncio.run(run_discord(settings))
+
+
+def _demo(settings: Settings) -> None:
+    import asyncio
+
+    from bot.demo import run_demo
+
+    logging_as(settings)
+    asyncio.run(run_demo(settings))

@@ -1,0 +1,157 @@
+"""Settings: what an operator sets in the environment or in `.env`, read once at the start."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from dotenv import dotenv_values
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
+
+ENV_FILE = Path(".env")
+DEFAULT_DATABASE = "sqlite+aiosqlite:///data/var/paplu.db"
+
+
+class LogLevel(StrEnum):
+    """How much the log says."""
+
+    DEBUG = "DEBUG"
+    INFO = "INFO"
+    WARNING = "WARNING"
+    ERROR = "ERROR"
+
+
+class LogFormat(StrEnum):
+    """How a log line is written: for a person, or one JSON object a line."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+class SettingsError(Exception):
+    """The configuration cannot be used; `problems` names everything that is wrong with it."""
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+class Settings(BaseSettings):
+    """The configuration of one process; `load` reads it and tells every problem at once."""
+
+    model_config = SettingsConfigDict(
+        env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    database_url: str = Field(default=DEFAULT_DATABASE, validation_alias="PAPLU_DATABASE_URL")
+    log_level: LogLevel = Field(default=LogLevel.INFO, validation_alias="PAPLU_LOG_LEVEL")
+    log_format: LogFormat = Field(default=LogFormat.TEXT, validation_alias="PAPLU_LOG_FORMAT")
+    # Another place that speaks Discord's protocol, for tests; both or neither.
+    api_url: str | None = Field(default=None, validation_alias="DISCORD_API_URL")
+    gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")
+
+    @classmethod
+    def load(cls, env_file: Path | None = ENV_FILE) -> Settings:
+        """The settings of the environment, which goes before `env_file`.
+
+        Raises SettingsError that names all problems.
+        """
+        problems = list(_unknown_names(env_file))
+        try:
+            settings = cls(_env_file=env_file)
+        except ValidationError as error:
+            problems += [_told(str(e["loc"][0]), e["msg"]) for e in error.errors()]
+            raise SettingsError(tuple(problems)) from None
+        problems += _one_of_two(settings)
+        if problems:
+            raise SettingsError(tuple(problems))
+        return settings
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """What was passed in, then the environment, then `.env`."""
+        return init_settings, env_settings, dotenv_settings
+
+    @field_validator("discord_token")
+    @classmethod
+    def _token_is_one_word(cls, token: SecretStr | None) -> SecretStr | None:
+        if token is None or not token.get_secret_value().strip():
+            return None
+        said = token.get_secret_value().strip()
+        if len(said.split()) > 1 or not said.isascii():
+            raise ValueError("is no bot token; copy it again from the Bot page of the application")
+        return SecretStr(said)
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _level_in_any_case(cls, level: object) -> object:
+        return level.upper() if isinstance(level, str) else level
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _format_in_any_case(cls, log_format: object) -> object:
+        return log_format.lower() if isinstance(log_format, str) else log_format
+
+    @field_validator("database_url")
+    @classmethod
+    def _database_is_a_file(cls, url: str) -> str:
+        scheme, _, path = url.partition(":///")
+        if scheme != "sqlite+aiosqlite" or not path or path.startswith((":memory:", "file:")):
+            raise ValueError(f"has to name a SQLite file, as in {DEFAULT_DATABASE}")
+        return url
+
+    @field_validator("api_url")
+    @classmethod
+    def _api_is_http(cls, url: str | None) -> str | None:
+        return _of_scheme(url, "http", "https")
+
+    @field_validator("gateway_url")
+    @classmethod
+    def _gateway_is_a_socket(cls, url: str | None) -> str | None:
+        return _of_scheme(url, "ws", "wss")
+
+
+def _of_scheme(url: str | None, *schemes: str) -> str | None:
+    if url is None:
+        return None
+    parts = urlsplit(url)
+    if parts.scheme not in schemes or not parts.hostname:
+        raise ValueError(
+            f"has to be an address that begins with {schemes[0]}:// or {schemes[1]}://"
+        )
+    return url
+
+
+def _one_of_two(settings: Settings) -> Iterator[str]:
+    # With one of the two the bot would send the token of a stand-in to Discord, or the reverse.
+    if (settings.api_url is None) != (settings.gateway_url is None):
+        yield "DISCORD_API_URL and DISCORD_GATEWAY_URL: set both, or neither"
+
+
+def _unknown_names(env_file: Path | None) -> Iterator[str]:
+    known = {str(field.validation_alias) for field in Settings.model_fields.values()}
+    in_file = dotenv_values(env_file) if env_file is not None and env_file.is_file() else {}
+    for name in sorted({*os.environ, *in_file}):
+        if name.upper().startswith("PAPLU_") and name.upper() not in known:
+            ours = ", ".join(sorted(each for each in known if each.startswith("PAPLU_")))
+            yield f"{name}: there is no such setting; there are {ours}"
+
+
+def _told(name: str, message: str) -> str:
+    return f"{name}: {message.removeprefix('Value error, ')}"

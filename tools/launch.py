@@ -1,0 +1,171 @@
+"""Set up this checkout and start it: `run` (the bot), `test` (every test), `lock` (the locks).
+
+Written for any Python, since telling an old one apart is part of its work.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+VENV = os.path.join(ROOT, ".venv")
+NEEDED = (3, 11)
+KNOWN = ("python3.13", "python3.12", "python3.11")
+LOCKS = {
+    "requirements-dev": ("demo", "dev", "build"),
+    "requirements-demo": ("demo", "build"),
+    "requirements": ("build",),
+}
+UV = "uv==0.13.9"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def main(arguments):
+    """Do what was asked; leaves with its exit code."""
+    os.chdir(ROOT)
+    if not arguments or arguments[0] not in ("run", "test", "lock"):
+        stop("say what to do: run, test or lock")
+    if sys.version_info < NEEDED:
+        use_a_newer_python()
+    work = {"run": run, "test": test, "lock": lock}[arguments[0]]
+    sys.exit(work(arguments[1:]))
+
+
+def run(arguments):
+    """The bot; on Discord with DISCORD_TOKEN, else the demo."""
+    install("requirements-demo")
+    return start([in_venv("python"), "-m", "bot", "run"] + arguments)
+
+
+def test(arguments):
+    """Every test, on two processes; with arguments, those that they name."""
+    install("requirements-dev")
+    options = ["-n", "2"]
+    if not any(map(shutil.which, BROWSERS)):
+        say("Chromium is not here: the test of the demo page in a browser is LEFT OUT.")
+        say("On Debian and Ubuntu `apt install chromium` brings it.")
+        options.append("--ignore=tests/browser")
+    return start([in_venv("python"), "-m", "pytest"] + options + arguments)
+
+
+def lock(arguments):
+    """The three locks, with hashes, for every Python and machine at once."""
+    tools = os.path.join(ROOT, "build", "uv")
+    if not os.path.exists(os.path.join(tools, "bin", "uv")):
+        create(tools)
+        pip(tools, [UV])
+    # The largest first: the others are held to it, so that all three agree.
+    for name in LOCKS:
+        command = [os.path.join(tools, "bin", "uv"), "pip", "compile", "--quiet", "--universal"]
+        command += ["--python-version", "3.11", "--generate-hashes", "--no-header"]
+        command += ["--no-emit-index-url", "--output-file", name + ".lock"]
+        command += ["--no-annotate", "pyproject.toml"] + arguments
+        for extra in LOCKS[name]:
+            command += ["--extra", extra]
+        if name != "requirements-dev":
+            command += ["--constraints", "requirements-dev.lock"]
+        if subprocess.call(command):
+            stop("the locks could not be written; see above")
+    return 0
+
+
+def install(name):
+    """Bring the environment to a lock, unless it was brought there before."""
+    stamp = os.path.join(VENV, "." + name)
+    wanted = fingerprint(name + ".lock", "pyproject.toml", "tools/launch.py")
+    if os.path.exists(stamp) and read(stamp).decode() == wanted and works(VENV):
+        return
+    if not works(VENV):
+        say("Creating .venv with " + sys.executable)
+        create(VENV)
+    say("Installing what %s.lock names; this takes a minute once." % name)
+    pip(VENV, ["--require-hashes", "-r", name + ".lock"])
+    pip(VENV, ["--no-deps", "--no-build-isolation", "--editable", "."])
+    with open(stamp, "w") as file:
+        file.write(wanted)
+
+
+def create(folder):
+    """Make a virtual environment, or say what is missing for it."""
+    try:
+        import ensurepip  # noqa: F401 - Debian ships Python without it
+        import venv  # noqa: F401
+    except ImportError:
+        stop(
+            "this Python (%s) cannot make virtual environments. On Debian and Ubuntu:\n"
+            "    sudo apt install python3-venv" % sys.executable
+        )
+    if subprocess.call([sys.executable, "-m", "venv", "--clear", folder]):
+        stop(
+            "no virtual environment could be made in %s; see above. On Debian and Ubuntu:\n"
+            "    sudo apt install python3-venv" % folder
+        )
+
+
+def pip(folder, arguments):
+    """Install into an environment, or say why it could not be done."""
+    command = [os.path.join(folder, "bin", "python"), "-m", "pip", "install", "--quiet"]
+    if subprocess.call(command + ["--disable-pip-version-check"] + arguments):
+        stop("the packages could not be installed; see above. Is the package index reachable?")
+
+
+def works(folder):
+    """Whether there is an environment whose Python runs and is new enough."""
+    python = os.path.join(folder, "bin", "python")
+    asked = "import sys; sys.exit(sys.version_info < %r)" % (NEEDED,)
+    return os.path.exists(python) and subprocess.call([python, "-c", asked]) == 0
+
+
+def use_a_newer_python():
+    """Start again with a Python that is new enough, or say what to install."""
+    for name in KNOWN:
+        python = shutil.which(name)
+        # A version manager may have a name on the path that runs nothing.
+        if python and subprocess.call([python, "-c", ""], stderr=subprocess.DEVNULL) == 0:
+            os.execv(python, [python] + sys.argv)
+    stop(
+        "Paplu needs Python 3.11 or newer; %s is %d.%d. On Debian and Ubuntu:\n"
+        "    sudo apt install python3 python3-venv" % ((sys.executable,) + sys.version_info[:2])
+    )
+
+
+def fingerprint(*names):
+    """What a set-up depends on, as one line."""
+    digest = hashlib.sha256()
+    for name in names:
+        digest.update(read(name))
+    return digest.hexdigest()
+
+
+def read(name):
+    """The bytes of a file."""
+    with open(name, "rb") as file:
+        return file.read()
+
+
+def in_venv(name):
+    """A program of the environment."""
+    return os.path.join(VENV, "bin", name)
+
+
+def start(command):
+    """Become the program, so that Ctrl-C and signals reach it."""
+    sys.stdout.flush()
+    os.execv(command[0], command)
+
+
+def say(text):
+    """One line to whoever called."""
+    sys.stderr.write(text + "\n")
+
+
+def stop(text):
+    """Leave, saying what to do."""
+    say("paplu: " + text)
+    sys.exit(2)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
