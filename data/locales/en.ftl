@@ -224,8 +224,6 @@ panel-hint-finish = Hint: complete if you put aside { $cards }. { $groups }
 
 ## Notes on the hand, after a press or a command
 
-note-drew = You drew **{ $card }**.
-note-took = You took **{ $card }**.
 note-discarded = You discarded **{ $card }**.
 note-withdrew = You withdrew from this deal.
 note-declared = You declared.
@@ -353,6 +351,11 @@ done-leaving = You leave the table at the start of your next turn, as a withdraw
 done-back = Welcome back. You are in from the next deal on.
 done-end-voted = Noted: you agree to end. It takes everyone in the deal.
 done-board = The table is at the bottom of the channel.
+done-ended = The session is over.
+done-computer-added = A computer player has a seat.
+done-computer-removed = The computer player is gone.
+done-going-on = Done: the table goes on.
+note-silenced = I may not post in this channel any more. Play goes on here; ask somebody who manages this server to let me post again.
 done-removed = { $name } was removed from the table.
 reminder = { $name }, it is still your turn. ({ $when })
 
