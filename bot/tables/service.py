@@ -24,13 +24,15 @@ from bot.tables.commands import (
     TimeUp,
     UserId,
 )
-from bot.tables.deciding import Actor, Decision, Times, decide, open_table
+from bot.tables.deciding import FIRST_PLAYER, decide, open_table
+from bot.tables.drafting import Actor, Decision, Times
 from bot.tables.errors import (
     AlreadyHandledError,
     ChannelTakenError,
     CommittedError,
     ConcurrencyError,
     Refusal,
+    RefusalCode,
 )
 from bot.tables.ports import (
     Append,
@@ -119,13 +121,11 @@ class TableService:
         """The newest table of a channel, open or closed."""
         return await self.store.latest_table_in(channel)
 
-    async def view(
-        self, table: TableId, user: UserId | None, *, since: int = 0
-    ) -> TableView:
+    async def view(self, table: TableId, user: UserId | None, *, since: int = 0) -> TableView:
         """The table as `user` may see it. Raises Refusal `no-table` when there is none."""
         held = self._held.get(table) or await self._load(table)
         if held is None:
-            raise Refusal("no-table")
+            raise Refusal(RefusalCode.NO_TABLE)
         return self._view(held, user, since)
 
     def cached_view(self, table: TableId, user: UserId | None) -> TableView | None:
@@ -153,22 +153,16 @@ class TableService:
         """Open a table. Raises Refusal, or RulesError for rules that cannot be."""
         table = self.new_table_id()
         decision = open_table(command, self.dice, self.clock.now(), self.times)
-        host = PersonRow(
-            player=decision.new_player or 0, user=person.user, name=person.name
-        )
-        append = _append(
-            table, command.channel, command.guild, 0, decision, (host,), interaction
-        )
+        host = PersonRow(player=FIRST_PLAYER, user=person.user, name=person.name)
+        append = _append(table, command.channel, command.guild, 0, decision, (host,), interaction)
         try:
             await self.store.append(append)
         except (ChannelTakenError, AlreadyHandledError) as error:
             standing = await self.store.open_table_in(command.channel)
-            again = interaction is not None and await self.store.was_handled(
-                interaction
-            )
+            again = interaction is not None and await self.store.was_handled(interaction)
             if again and standing is not None:
                 return await self.view(standing, person.user)
-            raise Refusal("channel-taken") from error
+            raise Refusal(RefusalCode.CHANNEL_TAKEN) from error
         held = await self._load(table)
         if held is None:
             raise CommittedError(table, 0, 0)
@@ -243,10 +237,10 @@ class TableService:
         for attempt in (1, 2):
             held = self._held.get(table) or await self._load(table)
             if held is None:
-                raise Refusal("no-table")
+                raise Refusal(RefusalCode.NO_TABLE)
             player = None if person is None else held.player_of(person.user)
             if stamp is not None and stamp != held.table.stamp:
-                raise Refusal("turn-passed")
+                raise Refusal(RefusalCode.TURN_PASSED)
             actor = Actor(player=player, is_admin=person is None or person.is_admin)
             decision = decide(
                 held.table,
@@ -265,6 +259,10 @@ class TableService:
                 continue
             return held
         raise AssertionError("unreachable")
+
+    def _decide(self, held: _Held, actor: Actor, command: Command) -> Decision:
+        now = self.clock.now()
+        return decide(held.table, actor, command, self.dice, now, self.times, held.deadline)
 
     async def _commit(
         self,
@@ -342,9 +340,7 @@ class TableService:
             try:
                 held = await self._carry_out(table, None, command, None, None)
             except Refusal as refusal:
-                log.info(
-                    "table %s: %s no longer applies: %s", table, command, refusal.code
-                )
+                log.info("table %s: %s no longer applies: %s", table, command, refusal.code)
                 return
             await self._play_out(held)
 
@@ -381,9 +377,7 @@ class TableService:
         move = player_of_level(level).choose(seen, self.dice)
         actor = Actor(player=player, is_admin=False)
         now = self.clock.now()
-        decision = decide(
-            held.table, actor, Play(move), self.dice, now, self.times, held.deadline
-        )
+        decision = decide(held.table, actor, Play(move), self.dice, now, self.times, held.deadline)
         await self._commit(held, decision, player, None, None)
 
 
@@ -396,9 +390,7 @@ def _people(
     if player is None:
         if decision.new_player is None:
             return ()
-        return (
-            PersonRow(player=decision.new_player, user=person.user, name=person.name),
-        )
+        return (PersonRow(player=decision.new_player, user=person.user, name=person.name),)
     if held.people[player].name == person.name:
         return ()
     return (PersonRow(player=player, user=person.user, name=person.name),)

@@ -25,7 +25,7 @@ from bot.tables.commands import (
     TableId,
     UserId,
 )
-from bot.tables.deciding import Times
+from bot.tables.drafting import Times
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from tests.clocks import HandClock
