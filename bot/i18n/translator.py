@@ -98,7 +98,6 @@ def _bundle(path: Path) -> FluentBundle:
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            # The file's content is at fault here, not the type of an argument.
-            raise ValueError(f"{path.name}: cannot read: {(entry.content or '').strip()[:80]}")  # noqa: TRY004
+            raise ValueError(f"{path.name}: cannot read: {(entry.content or '').strip()[:80]}")
     bundle.add_resource(resource)
     return bundle

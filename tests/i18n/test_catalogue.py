@@ -48,7 +48,7 @@ def catalogue() -> dict[str, Message]:
 
 def asked_for() -> set[str]:
     """Ids that stand in the code as they are: the first argument of `text` or `phrase`."""
-    found = set()
+    found: set[str] = set()
     for path, module in sources():
         # SQL has a `text` of its own.
         if "store" in path.parts:
@@ -108,6 +108,7 @@ def refused() -> set[str]:
                 and node.func.id in RAISING
                 and node.args
                 and isinstance(node.args[0], ast.Constant)
+                and isinstance(node.args[0].value, str)
             ):
                 codes.add(node.args[0].value)
     return codes

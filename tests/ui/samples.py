@@ -133,14 +133,14 @@ def deal(
 
 def to_draw(hand: str = HAND) -> SeatView:
     """The viewer is to draw, on the first turn."""
-    moves = (DrawStock(), TakeDiscard(), DeclareHandRummy(), Withdraw())
+    moves: tuple[Move, ...] = (DrawStock(), TakeDiscard(), DeclareHandRummy(), Withdraw())
     return deal(seat=0, hand=hand, legal=moves)
 
 
 def to_discard(hand: str = HAND + " 9S/1") -> SeatView:
     """The viewer has drawn, 9♠ from the discards."""
     free = [card for card in cards(hand) if str(card) != "9S/1"]
-    legal = (*(Discard(card) for card in free), *(Declare(card) for card in free))
+    legal: tuple[Move, ...] = (*(Discard(card) for card in free), *(Declare(card) for card in free))
     drawn = deal(seat=0, hand=hand, phase=Phase.DISCARD, legal=legal)
     return replace(drawn, taken=Card.parse("9S/1"), drawn=Card.parse("9S/1"))
 
