@@ -13,12 +13,15 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
 from bot.store.engines import reading_engine, writing_engine
 from bot.store.errors import StoreError
 from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, InteractionId, TableId
+from bot.tables.errors import ConcurrencyError
 from bot.tables.ports import Post, PostKind
 from tests.store.appends import START, entries, move, opening, url_of
 
@@ -88,6 +91,33 @@ async def test_a_failed_batch_leaves_nothing_and_the_next_is_sound(
     assert (counted(path, "events"), counted(path, "ledger")) == (5, 2)
 
 
+async def test_only_after_a_failure_the_writer_starts_a_fresh_connection(
+    store: SqlStore, path: Path
+) -> None:
+    made: list[object] = []
+
+    def connected(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        made.append(connection)
+
+    event.listen(Pool, "connect", connected)
+    try:
+        await store.append(opening(1))
+        with pytest.raises(ConcurrencyError):
+            await store.append(move(1, 9))
+        assert made == []
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("ALTER TABLE events RENAME TO elsewhere")
+        with pytest.raises(StoreError):
+            await store.append(move(1, 1))
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("ALTER TABLE elsewhere RENAME TO events")
+        await store.append(move(1, 1))
+        await store.append(move(1, 2))
+        assert len(made) == 1
+    finally:
+        event.remove(Pool, "connect", connected)
+
+
 async def test_rows_the_database_refuses_fail_alone(store: SqlStore, path: Path) -> None:
     await store.append(opening(1))
     await store.append(opening(2))
@@ -119,6 +149,17 @@ async def test_every_commit_is_forced_to_the_disk(path: Path) -> None:
     await engine.dispose()
     assert (full, mode) == (2, "wal")
     assert wait is not None and wait >= 10_000
+
+
+async def test_a_write_takes_the_lock_when_it_begins(store: SqlStore, path: Path) -> None:
+    engine = writing_engine(url_of(path))
+    async with engine.begin():
+        with (
+            closing(sqlite3.connect(path, timeout=0)) as other,
+            pytest.raises(sqlite3.OperationalError, match="locked"),
+        ):
+            other.execute("BEGIN IMMEDIATE")
+    await engine.dispose()
 
 
 async def test_a_reader_cannot_write(store: SqlStore, path: Path) -> None:
@@ -189,7 +230,14 @@ async def main():
     cards = " ".join(["7H/1"] * 40)
     async def fill(table):
         while True:
-            await store.append(move(table, seen[table], cards=cards))
+            # The second one conflicts, so that the first goes behind a savepoint.
+            outcomes = await asyncio.gather(
+                store.append(move(table, seen[table], cards=cards)),
+                store.append(move(table, 999_999)),
+                return_exceptions=True,
+            )
+            if outcomes[0] is not None:
+                raise outcomes[0]
             seen[table] += 40
     outcomes = await asyncio.gather(*(fill(table) for table in seen), return_exceptions=True)
     assert all(isinstance(outcome, StoreError) for outcome in outcomes), outcomes

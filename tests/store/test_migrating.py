@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -44,6 +46,18 @@ def test_the_migrations_make_the_schema_that_the_code_writes_to(tmp_path: Path) 
     engine.dispose()
 
 
+def test_a_migration_holds_the_write_lock_from_its_first_question_on(tmp_path: Path) -> None:
+    url = url_of(tmp_path / "paplu.db")
+    engine = migrating_engine(url)
+    with (
+        engine.begin(),
+        closing(sqlite3.connect(tmp_path / "paplu.db", timeout=0)) as other,
+        pytest.raises(sqlite3.OperationalError, match="locked"),
+    ):
+        other.execute("BEGIN IMMEDIATE")
+    engine.dispose()
+
+
 def test_the_migrations_lie_beside_the_package() -> None:
     assert (MIGRATIONS / "env.py").is_file()
     assert MIGRATIONS.parts[-2:] == ("data", "migrations")
@@ -79,6 +93,20 @@ def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
         assert process.returncode == 0, complaints
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
+
+
+def test_a_new_file_may_be_opened_by_several_at_the_same_moment(tmp_path: Path) -> None:
+    # Switching to write-ahead logging does not wait for the busy timeout: it is tried again.
+    everyone = threading.Barrier(4)
+
+    def open_together(url: str) -> None:
+        everyone.wait()
+        upgrade(url)
+
+    with ThreadPoolExecutor(4) as threads:
+        for number in range(20):
+            url = url_of(tmp_path / f"{number}.db")
+            assert list(threads.map(open_together, [url] * 4)) == [None] * 4
 
 
 async def test_a_database_of_a_newer_release_is_left_alone(tmp_path: Path) -> None:
