@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 import click
 
 from bot.cli.failing import BadUsage, Failed, told, worded
+from bot.cli.housekeeping import house_of_options
 from bot.cli.problems import House, Problem, read_problem
 from bot.rummy.cards import Face
 from bot.rummy.errors import RummyError
@@ -48,7 +49,7 @@ def solve(
     try:
         problem = read_problem(
             preset=preset,
-            house=tuple(_pair(text) for text in house),
+            house=house_of_options(house),
             wild=wild,
             indicator=indicator,
             hand=" ".join(hand),
@@ -106,13 +107,6 @@ def _laid_out(arrangement: Arrangement, rules: Rules) -> Answer:
 
 def _names(faces: Iterable[Face]) -> list[str]:
     return [str(face) for face in faces]
-
-
-def _pair(text: str) -> tuple[str, str]:
-    key, equals, value = (side.strip() for side in text.partition("="))
-    if not (key and equals and value):
-        raise BadUsage(f"{text!r} is no house rule: write --house key=value")
-    return key.lower().replace("-", "_"), value.lower()
 
 
 def _problem_of(line: bytes) -> Problem:
