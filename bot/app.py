@@ -1,0 +1,133 @@
+"""The composition root: builds the bot of a process out of its settings, and runs it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+import discord
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
+
+from bot.client import CommandTeller, PapluBot
+from bot.fairness.shuffle import SecretDice
+from bot.health import keep_signing, sign_beside
+from bot.i18n.translator import Translator
+from bot.settings import Settings
+from bot.store.sql import SqlStore
+from bot.tables.clock import SystemClock
+from bot.tables.commands import TableId
+from bot.tables.drafting import Times
+from bot.tables.ports import Clock, Dice, Store
+from bot.tables.service import TableService
+from bot.ui.announcer import Announcer
+from bot.ui.desk import Desk
+from bot.ui.pace import Pace
+from bot.ui.seeing import Seeing
+from cogs.errors import Errors
+from cogs.help import Help
+from cogs.lobby import Lobby
+from cogs.play import Moves
+from cogs.record import Record
+
+
+class Paplu(Lobby, Moves, Record, Help, commands.GroupCog, name="paplu", description="…"):
+    """The one command group `/paplu`, made of the cogs: Discord knows no group in two parts."""
+
+    def __init__(self, desk: Desk, seeing: Seeing) -> None:
+        super().__init__()
+        self.desk = desk
+        self.seeing = seeing
+
+
+def new_table_id() -> TableId:
+    """An id that no other process gives either: the millisecond, and twelve bits of chance."""
+    milliseconds = int(datetime.now(UTC).timestamp() * 1000)
+    return TableId(milliseconds << 12 | secrets.randbits(12))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """What a bot is built of besides its settings; tests and the demo bring their own."""
+
+    clock: Clock = field(default_factory=lambda: SystemClock(discord.utils.utcnow))
+    dice: Dice = field(default_factory=SecretDice)
+    times: Times = field(default_factory=Times)
+    pace: Callable[[], Pace] = Pace
+    translator: Callable[[], Translator] = Translator.load
+    new_table_id: Callable[[], TableId] = new_table_id
+
+
+def build(
+    store: Store,
+    parts: Parts,
+    synced: Path | None = None,
+    kind: type[PapluBot] = PapluBot,
+) -> PapluBot:
+    """The bot on `store`, ready to be started."""
+    translator = parts.translator()
+    bot = kind(translator, synced)
+    tables = TableService(
+        store=store,
+        clock=parts.clock,
+        dice=parts.dice,
+        times=parts.times,
+        new_table_id=parts.new_table_id,
+    )
+    announcer = Announcer(bot, tables, store, translator)
+    tables.publish_to(announcer)
+    desk = Desk(tables, announcer, translator, parts.pace())
+    errors = Errors(desk)
+    bot.tables, bot.announcer, bot.desk = tables, announcer, desk
+    bot.cogs_to_add = (Paplu(desk, Seeing(tables, translator)), errors)
+    bot.tree.error(errors.tell)
+    return bot
+
+
+def point_at(settings: Settings) -> None:
+    """Let discord.py speak to another place than Discord, where the settings say so."""
+    if settings.api_url is None or settings.gateway_url is None:
+        return
+    Route.BASE = settings.api_url.rstrip("/")
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway_url)
+
+
+async def run_discord(settings: Settings) -> None:
+    """Run the bot on Discord until the process is told to stop."""
+    bot = await _opened(settings, PapluBot)
+
+    async def is_well() -> bool:
+        await bot.tables.store.open_tables()
+        return bot.is_ready() and not bot.is_closed()
+
+    async with bot:
+        signing = asyncio.create_task(keep_signing(sign_beside(settings.database_url), is_well))
+        try:
+            await bot.start(_token(settings))
+        finally:
+            signing.cancel()
+
+
+async def sync_commands(settings: Settings) -> None:
+    """Tell Discord which slash commands there are, changed or not."""
+    bot = await _opened(settings, CommandTeller)
+    async with bot:
+        await bot.login(_token(settings))
+
+
+async def _opened(settings: Settings, kind: type[PapluBot]) -> PapluBot:
+    point_at(settings)
+    store = await SqlStore.open(settings.database_url)
+    database = Path(settings.database_url.partition(":///")[2])
+    return build(store, Parts(), database.with_suffix(".commands"), kind)
+
+
+def _token(settings: Settings) -> str:
+    assert settings.discord_token is not None
+    return settings.discord_token.get_secret_value()

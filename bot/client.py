@@ -1,0 +1,128 @@
+"""The bot on Discord: one command tree, one desk, and the events that end tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.i18n.translator import Translator
+from bot.tables.commands import ChannelId, GuildId
+from bot.tables.service import TableService
+from bot.ui.announcer import Announcer
+from bot.ui.desk import Desk
+from bot.ui.items import ALL_ITEMS
+from bot.ui.naming import Payload, tree_hash, worded
+
+log = logging.getLogger(__name__)
+
+
+class PapluBot(commands.Bot):
+    """The discord.py bot. It needs no privileged intent, and never pings by accident.
+
+    `tables`, `announcer`, `desk` and `cogs_to_add` are given by the composition root; `synced` is
+    the file that remembers which command tree Discord was told last.
+    """
+
+    tables: TableService
+    announcer: Announcer
+    desk: Desk
+
+    def __init__(self, translator: Translator, synced: Path | None = None) -> None:
+        super().__init__(
+            # Nobody types commands: the bot reads no messages.
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+        self.translator = translator
+        self.cogs_to_add: Sequence[commands.Cog] = ()
+        self._synced = synced
+
+    # --- life -----------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Take up where the last process stopped, before any event arrives."""
+        await self.add_commands()
+        await self._sync_if_changed()
+        await self.tables.start()
+        self.announcer.started()
+
+    async def add_commands(self) -> None:
+        """Know every command, button and select."""
+        for cog in self.cogs_to_add:
+            await self.add_cog(cog)
+        self.add_dynamic_items(*ALL_ITEMS)
+
+    async def close(self) -> None:
+        """Carry out what has begun, then leave Discord."""
+        if not self.is_closed():
+            await self.tables.stop()
+        await super().close()
+
+    # --- commands -------------------------------------------------------------------------
+
+    def command_payloads(self) -> list[Payload]:
+        """The command tree as Discord is told it."""
+        tree = self.tree
+        # Any: there are no context menus, which discord.py would type otherwise.
+        every: list[Any] = tree.get_commands()
+        return worded((command.to_dict(tree) for command in every), self.translator)
+
+    async def sync_commands(self) -> None:
+        """Tell Discord which commands there are."""
+        assert self.application_id is not None
+        payloads: list[Any] = self.command_payloads()
+        await self.http.bulk_upsert_global_commands(self.application_id, payloads)
+        log.info("Discord was told the commands")
+
+    async def _sync_if_changed(self) -> None:
+        """Discord limits how often commands may be told; a restart alone is no reason."""
+        now = f"{self.application_id} {tree_hash(self.command_payloads())}"
+        if self._synced is not None and await asyncio.to_thread(_read, self._synced) == now:
+            return
+        await self.sync_commands()
+        if self._synced is not None:
+            await asyncio.to_thread(self._synced.write_text, now, encoding="utf-8")
+
+    # --- what ends tables (rule book 2.18) ------------------------------------------------
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its threads with it."""
+        await self.tables.place_gone(ChannelId(channel.id))
+        for thread in channel.guild.threads:
+            if thread.parent_id == channel.id:
+                await self.tables.place_gone(ChannelId(thread.id))
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone."""
+        await self.tables.place_gone(ChannelId(payload.thread_id))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server."""
+        await self.tables.guild_gone(GuildId(guild.id))
+
+
+class CommandTeller(PapluBot):
+    """The bot for a moment, only to tell Discord the commands; it takes up no table."""
+
+    async def setup_hook(self) -> None:
+        """Tell them, changed or not."""
+        await self.add_commands()
+        await self.sync_commands()
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return ""

@@ -1,0 +1,344 @@
+"""The announcer: keeps the public messages of every table as they should be."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import discord
+
+from bot.i18n.translator import Translator, Words
+from bot.tables.commands import ChannelId, TableId
+from bot.tables.errors import Refusal
+from bot.tables.ports import Post, PostKind, Store
+from bot.tables.service import TableService
+from bot.tables.view import ClosedBy, SeatLine, Stage, TableView
+from bot.ui.attendance import Attendance
+from bot.ui.layouts.keepsake import keepsake
+from bot.ui.layouts.parts import acting_line
+from bot.ui.layouts.public import mentioned, public
+from bot.ui.layouts.retired import retired, retired_lines
+from bot.ui.orphans import orphans
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
+TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
+FIRST_RETRY, LAST_RETRY = 2.0, 120.0
+"""Seconds until Discord is asked again after it failed; doubled each time."""
+
+_KINDS = {
+    Stage.LOBBY: PostKind.LOBBY,
+    Stage.BETWEEN: PostKind.RESULT,
+    Stage.CLOSED: PostKind.RESULT,
+}
+Face = tuple[Stage, tuple[object, ...], tuple[int, ...]]
+
+
+@dataclass(slots=True)
+class _Screen:
+    """What this process knows of a table's messages; all of it can be found out again.
+
+    `face` is what the newest message shows, `since` the version its news begin after, `kept` how
+    it stays in the channel once it is old. While somebody is `holding` it, nothing is posted.
+    """
+
+    task: asyncio.Task[None] | None = None
+    timer: asyncio.TimerHandle | None = None
+    retry: float = FIRST_RETRY
+    is_due: bool = False
+    holding: int = 0
+    to_heal: bool = False
+    repost: bool = False
+    silenced: bool = False
+    message: int | None = None
+    face: Face | None = None
+    since: int | None = None
+    kept: discord.ui.LayoutView | None = None
+
+
+class Announcer:
+    """A Publisher: posts a new message when a screen begins, mentions whoever must act, and
+    retires the old one. It never changes a table, and a table never waits for it."""
+
+    def __init__(
+        self, client: discord.Client, tables: TableService, store: Store, translator: Translator
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._store = store
+        self._translator = translator
+        self._attendance = Attendance(client, tables.person_gone)
+        self._screens: dict[TableId, _Screen] = {}
+        self._is_starting = True
+
+    # --- what others ask of it ------------------------------------------------------------
+
+    def changed(self, table: TableId) -> None:
+        """Something was committed: look again. Returns at once."""
+        screen = self._screens.setdefault(table, _Screen())
+        screen.is_due = True
+        # The last process may have posted what it had no time to remember.
+        screen.to_heal |= self._is_starting
+        self._wake(table, screen)
+
+    def started(self) -> None:
+        """All tables of the last process have been taken up."""
+        self._is_starting = False
+
+    def post_again(self, table: TableId) -> None:
+        """Post the present message once more, at the bottom of the channel."""
+        self._screens.setdefault(table, _Screen()).repost = True
+        self.changed(table)
+
+    def is_silenced(self, table: TableId) -> bool:
+        """Whether Discord no longer lets the bot post there."""
+        screen = self._screens.get(table)
+        return screen is not None and screen.silenced
+
+    @contextmanager
+    def holding(self, table: TableId) -> Iterator[None]:
+        """Post nothing meanwhile: the answer to a press may show it all, free of any limit."""
+        screen = self._screens.setdefault(table, _Screen())
+        screen.holding += 1
+        try:
+            yield
+        finally:
+            screen.holding -= 1
+            if screen == _Screen():
+                # Nothing is known of it: a press at a table that is long closed.
+                self._screens.pop(table, None)
+            self._wake(table, screen)
+
+    async def view(self, table: TableId) -> TableView:
+        """The table as its newest public message shows it, its news included."""
+        screen = self._screens.get(table)
+        view = await self._tables.view(table, None)
+        since = screen.since if screen is not None and screen.since is not None else view.stamp
+        return await self._tables.view(table, None, since=since)
+
+    def shows(self, view: TableView, message: int) -> None:
+        """The answer to a press has brought `message` up to date."""
+        screen = self._screens.get(view.table)
+        if screen is not None and screen.message == message:
+            screen.face = _face(view)
+            self._keep(screen, view)
+
+    def lost(self, table: TableId, message: int) -> None:
+        """That answer did not arrive after all."""
+        screen = self._screens.get(table)
+        if screen is not None and screen.message == message:
+            screen.face = None
+            self.changed(table)
+
+    # --- one task a table, while there is something to do -----------------------------------
+
+    def _wake(self, table: TableId, screen: _Screen) -> None:
+        busy = screen.task is not None and not screen.task.done()
+        if busy or screen.holding or screen.timer is not None or not screen.is_due:
+            return
+        screen.task = asyncio.create_task(
+            self._catch_up(table, screen), name=f"paplu-announce-{table}"
+        )
+
+    async def _catch_up(self, table: TableId, screen: _Screen) -> None:
+        # Whatever changes while a message is on its way is told by the next one, all at once.
+        while screen.is_due and not screen.holding:
+            screen.is_due = False
+            try:
+                await self._update(table, screen)
+            except Exception as error:  # noqa: BLE001  # The edge: nothing ends the announcing.
+                self._failed(table, screen, error)
+                return
+            screen.retry = FIRST_RETRY
+
+    def _failed(self, table: TableId, screen: _Screen, error: Exception) -> None:
+        """Try again later; what a message should show is looked up anew by then."""
+        delay, screen.retry = screen.retry, min(screen.retry * 2, LAST_RETRY)
+        log.warning(
+            "table %s: its message could not be brought up to date, again in %s s: %s",
+            table,
+            delay,
+            error,
+            exc_info=None if isinstance(error, discord.HTTPException | OSError) else error,
+        )
+        screen.is_due = True
+
+        def again() -> None:
+            screen.timer = None
+            self._wake(table, screen)
+
+        screen.timer = asyncio.get_running_loop().call_later(delay, again)
+
+    # --- what the channel should show ---------------------------------------------------------
+
+    async def _update(self, table: TableId, screen: _Screen) -> None:
+        try:
+            view = await self._tables.view(table, None)
+        except Refusal:
+            self._screens.pop(table, None)
+            return
+        if view.closed_by is ClosedBy.PLACE_GONE:
+            await self._forget(table)
+            return
+        try:
+            await self._bring_up(view, screen)
+        except discord.Forbidden as error:
+            # Permissions were taken away: the game goes on in private answers.
+            log.warning("table %s: may not post: %s", table, error.code)
+            screen.silenced = True
+        except discord.NotFound as error:
+            if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
+                raise
+            await self._tables.place_gone(view.channel)
+            return
+        if view.stage is Stage.CLOSED:
+            await self._forget(table)
+
+    async def _bring_up(self, view: TableView, screen: _Screen) -> None:
+        posts = list(await self._store.posts(view.table))
+        if screen.to_heal:
+            posts = await self._healed(view, posts)
+            screen.to_heal = False
+        current = posts[-1] if posts else None
+        began = 0 if current is None else current.stamp
+        if current is None or screen.repost or _is_due(view, current):
+            since = began if current is None or began != view.stamp else screen.since or began
+            seen = await self._tables.view(view.table, None, since=since)
+            current = await self._post(seen, screen)
+            screen.since = since
+            screen.repost = False
+            posts.append(current)
+        elif current.stamp == view.stamp and _face(view) != self._shown(screen, current, view):
+            seen = await self.view(view.table)
+            await self._edit(current, public(seen, self._words(seen)))
+            self._remember(screen, seen, current)
+        for old in posts:
+            if old.message != current.message:
+                await self._retire(old, screen, view)
+        screen.silenced = False
+        if began:
+            await self._attendance.check(await self._tables.view(view.table, None, since=began))
+
+    def _shown(self, screen: _Screen, current: Post, view: TableView) -> Face | None:
+        """What the newest message shows; unknown after a restart, when a board may be trusted:
+        its turn is what its stamp says."""
+        if screen.message is None and view.stage is Stage.DEAL:
+            self._remember(screen, view, current)
+        return screen.face
+
+    async def _post(self, view: TableView, screen: _Screen) -> Post:
+        words = self._words(view)
+        who = mentioned(view)
+        mentions = discord.AllowedMentions(
+            everyone=False,
+            roles=False,
+            replied_user=False,
+            users=False if who is None else [discord.Object(who)],
+        )
+        message = await self._channel(view.channel, view).send(
+            view=public(view, words), allowed_mentions=mentions
+        )
+        post = Post(
+            table=view.table,
+            kind=_KINDS.get(view.stage, PostKind.BOARD),
+            channel=view.channel,
+            message=message.id,
+            stamp=view.stamp,
+        )
+        await self._store.save_post(post)
+        self._remember(screen, view, post)
+        return post
+
+    async def _edit(self, post: Post, layout: discord.ui.LayoutView) -> None:
+        message = self._channel(post.channel).get_partial_message(post.message)
+        try:
+            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+        except discord.NotFound as error:
+            if error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
+                raise
+            # Somebody deleted the message: the next screen comes as a new one.
+            await self._store.forget_post(post.message)
+        except discord.HTTPException as error:
+            if error.code != TOO_MANY_EDITS_OF_AN_OLD_MESSAGE:
+                raise
+            await self._store.forget_post(post.message)
+            await message.delete()
+
+    async def _retire(self, old: Post, screen: _Screen, view: TableView) -> None:
+        """Leave a line of what happened, without buttons."""
+        words = self._words(view)
+        if old.stamp == view.stamp:
+            layout = retired_lines((), words)
+        elif old.kind is PostKind.RESULT and view.result is not None:
+            layout = keepsake(view, view.result, words)
+        elif old.kind is PostKind.RESULT and screen.kept is not None:
+            layout = screen.kept
+        else:
+            seen = await self._tables.view(view.table, None, since=old.stamp)
+            layout = retired(seen, words)
+        try:
+            await self._edit(old, layout)
+        except discord.Forbidden:
+            log.info("table %s: may not change its old message", view.table)
+        await self._store.forget_post(old.message)
+
+    async def _healed(self, view: TableView, posts: Sequence[Post]) -> list[Post]:
+        """The posts, with those that the last process sent but had no time to remember."""
+        channel = self._channel(view.channel, view)
+        found = await orphans(channel, view, {post.message for post in posts}, self._client.user)
+        for post in found:
+            await self._store.save_post(post)
+        return sorted([*posts, *found], key=lambda post: (post.stamp, post.message))
+
+    async def _forget(self, table: TableId) -> None:
+        for post in await self._store.posts(table):
+            await self._store.forget_post(post.message)
+        self._screens.pop(table, None)
+
+    # --- small things -------------------------------------------------------------------------
+
+    def _remember(self, screen: _Screen, view: TableView, post: Post) -> None:
+        screen.message = post.message
+        screen.face = _face(view)
+        self._keep(screen, view)
+
+    def _keep(self, screen: _Screen, view: TableView) -> None:
+        if view.stage is Stage.BETWEEN and view.result is not None:
+            screen.kept = keepsake(view, view.result, self._words(view))
+
+    def _channel(
+        self, channel: ChannelId, view: TableView | None = None
+    ) -> discord.PartialMessageable:
+        guild = None if view is None else view.guild
+        return self._client.get_partial_messageable(channel, guild_id=guild)
+
+    def _words(self, view: TableView) -> Words:
+        guild = self._client.get_guild(view.guild)
+        return self._translator.tr(None if guild is None else guild.preferred_locale)
+
+
+def _is_due(view: TableView, current: Post) -> bool:
+    """Whether a new message is due: a screen began, and it asks something of a person.
+
+    What computer players do in their turns is told when the next person is asked.
+    """
+    if current.stamp == view.stamp:
+        return False
+    if view.stage is not Stage.DEAL or view.deal is None or view.deal.turn == 1:
+        return True
+    seat = acting_line(view)
+    return seat is not None and seat.level is None
+
+
+def _face(view: TableView) -> Face:
+    """What a message has to show rightly at all times. A draw is not among it: whoever drew
+    sees it in their own answer, and everybody else when the turn has ended."""
+    return (view.stage, tuple(_seat_face(seat) for seat in view.seats), view.end_votes)
+
+
+def _seat_face(seat: SeatLine) -> tuple[object, ...]:
+    return (seat.player, seat.name, seat.is_host, seat.is_absent, seat.is_leaving)

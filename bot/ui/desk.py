@@ -1,0 +1,332 @@
+"""The desk: turns a press or a command into a service call, and its outcome into an answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
+from dataclasses import dataclass
+
+import discord
+
+from bot.i18n.translator import Translator, Words
+from bot.rummy.cards import Card
+from bot.rummy.errors import RummyError
+from bot.tables.commands import (
+    ChannelId,
+    Command,
+    InteractionId,
+    Person,
+    TableId,
+    UserId,
+)
+from bot.tables.errors import CommittedError, Refusal, RefusalCode
+from bot.tables.service import TableService
+from bot.tables.view import Stage, TableView
+from bot.ui.announcer import Announcer
+from bot.ui.answers import Answer, Answering, Interaction
+from bot.ui.custom_id import Control, Sort, Verb
+from bot.ui.layouts.help import help_page
+from bot.ui.layouts.panel import Step, panel
+from bot.ui.layouts.parts import STONE, lines, screen
+from bot.ui.layouts.public import public
+from bot.ui.layouts.rules import rules as rules_page
+from bot.ui.layouts.scores import scores as scores_page
+from bot.ui.notes import note_on
+from bot.ui.opening import Wish, place_for
+from bot.ui.pace import Pace
+from bot.ui.presses import DRAWS, PANEL, STEPS, command_of
+from bot.ui.text import refusal_text
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Asked:
+    """Who asks, in which words they are answered, and how far it has come."""
+
+    interaction: Interaction
+    person: Person
+    words: Words
+    table: TableId | None = None
+    control: Control | None = None
+    is_committed: bool = False
+
+    @property
+    def id(self) -> InteractionId:
+        """By which a redelivered press is known."""
+        return InteractionId(self.interaction.id)
+
+    @property
+    def on_panel(self) -> bool:
+        """Whether a control on a private message was pressed."""
+        message = self.interaction.message
+        return self.control is not None and message is not None and message.flags.ephemeral
+
+
+Asking = Callable[[TableView], Command]
+"""A command that depends on what whoever asks may see, such as a card by its name."""
+
+Work = Callable[[Asked], Awaitable[Answer]]
+
+
+class Desk:
+    """Where every control and every command is carried out and answered.
+
+    Buttons and commands meet here, so that both do the same (rule book 2 through one door).
+    """
+
+    def __init__(
+        self, tables: TableService, announcer: Announcer, translator: Translator, pace: Pace
+    ) -> None:
+        self.tables = tables
+        self.announcer = announcer
+        self.translator = translator
+        self._pace = pace
+        self._answering = Answering()
+        # How people like their hands laid out; forgotten with the process, no harm done.
+        self._sorts: dict[UserId, Sort] = {}
+
+    # --- the doors ------------------------------------------------------------------------
+
+    async def press(self, interaction: Interaction, control: Control) -> None:
+        """Carry out a control for whoever pressed it."""
+        asked = self._asked(interaction, control)
+        arrived = await self._answering.answer(
+            interaction, self._safely(asked, lambda asked: self._pressed(asked, control))
+        )
+        if not arrived and interaction.message is not None:
+            self.announcer.lost(control.table, interaction.message.id)
+
+    async def unreadable(self, interaction: Interaction) -> None:
+        """Tell that a control is from another time."""
+        await self.refuse(interaction, Refusal("old-control"))
+
+    async def do(self, interaction: Interaction, work: Work) -> None:
+        """Carry out `work` for whoever gave a command, and answer it."""
+        await self._answering.answer(interaction, self._safely(self._asked(interaction), work))
+
+    async def ask(self, interaction: Interaction, command: Command | Asking) -> None:
+        """Ask something of the table in this channel, and answer with what came of it."""
+        await self.do(interaction, lambda asked: self._commanded(asked, command))
+
+    async def refuse(self, interaction: Interaction, error: Exception) -> None:
+        """Answer with a refusal, or that something of ours went wrong."""
+
+        async def refused(asked: Asked) -> Answer:
+            raise error
+
+        await self.do(interaction, refused)
+
+    async def open(self, interaction: Interaction, wish: Wish) -> None:
+        """Open a table in this channel, or in a new thread of it."""
+        await self.do(interaction, lambda asked: self._opened(asked, wish))
+
+    async def hand(self, interaction: Interaction) -> None:
+        """Show whoever asks their cards."""
+        await self.do(interaction, self._hand)
+
+    async def board(self, interaction: Interaction) -> None:
+        """Post the table again, at the bottom of the channel."""
+        await self.do(interaction, self._board)
+
+    async def scores(self, interaction: Interaction) -> None:
+        """Show the balances, those of the channel's last table when none is open."""
+        await self.do(interaction, self._scores)
+
+    async def rules(self, interaction: Interaction) -> None:
+        """Show the rules of this channel's table."""
+        await self.do(interaction, self._rules)
+
+    async def help(self, interaction: Interaction) -> None:
+        """Show how to play here."""
+        await self.do(interaction, self._help)
+
+    def private(self, text: str) -> Answer:
+        """A line for the eyes of whoever asked."""
+        return Answer(private=screen(text, colour=STONE))
+
+    # --- what is safe to tell when something goes wrong -----------------------------------
+
+    async def _safely(self, asked: Asked, work: Work) -> Answer:
+        try:
+            if not self._pace.allows(asked.person.user):
+                raise Refusal("too-fast")
+            return await work(asked)
+        except (Refusal, RummyError) as refusal:
+            return await self._refused(asked, refusal)
+        except Exception as error:  # noqa: BLE001  # The edge: whoever asked is told.
+            return self._failed(asked, error)
+
+    async def _refused(self, asked: Asked, refusal: Refusal | RummyError) -> Answer:
+        text = refusal_text(asked.words, refusal.code, refusal.facts)
+        if asked.on_panel and asked.control is not None:
+            try:
+                view = await self.tables.view(asked.control.table, asked.person.user)
+            except Refusal:
+                return Answer(screen=screen(text, colour=STONE))
+            # Drawn anew, with the hand as it is: the old menu would not send the same card again.
+            return Answer(screen=self._panel(asked, view, note=text))
+        return self.private(text)
+
+    def _failed(self, asked: Asked, error: Exception) -> Answer:
+        table, deal, version = self._where(asked)
+        counts = asked.is_committed
+        if isinstance(error, CommittedError):
+            table, deal, version, counts = error.table, error.deal, error.version, True
+        log.error(
+            "table %s, deal %s, version %s: interaction %s failed %s the commit",
+            table,
+            deal,
+            version,
+            asked.id,
+            "after" if counts else "before",
+            exc_info=error,
+        )
+        return self.private(asked.words.text("fault-after" if counts else "fault-before"))
+
+    def _where(self, asked: Asked) -> tuple[object, object, object]:
+        """Table, deal and version, as far as they are known."""
+        if asked.table is None:
+            return None, None, None
+        view = self.tables.cached_view(asked.table, None)
+        if view is None:
+            return asked.table, None, None
+        return asked.table, view.deal_of_rotation, view.version
+
+    # --- presses --------------------------------------------------------------------------
+
+    async def _pressed(self, asked: Asked, control: Control) -> Answer:
+        match control.verb:
+            case Verb.RULES:
+                view = await self.tables.view(control.table, None)
+                return Answer(private=rules_page(view.rules, asked.words))
+            case Verb.SCORES:
+                view = await self.tables.view(control.table, None)
+                return Answer(private=scores_page(view, asked.words))
+            case Verb.HELP:
+                return Answer(private=help_page(asked.words))
+            case verb if verb in PANEL:
+                return await self._show_panel(asked, control)
+        with nullcontext() if asked.on_panel else self.announcer.holding(control.table):
+            command = command_of(control)
+            view = await self.tables.act(
+                control.table,
+                asked.person,
+                command,
+                stamp=control.stamp,
+                interaction=asked.id,
+            )
+            asked.is_committed = True
+            if asked.on_panel:
+                note = note_on(command, view, asked.words)
+                return Answer(screen=self._panel(asked, view, note=note))
+            return await self._board_pressed(asked, control, view)
+
+    async def _board_pressed(self, asked: Asked, control: Control, view: TableView) -> Answer:
+        """The same screen shows the change by this very answer; a new one is posted instead."""
+        shown = await self.announcer.view(control.table)
+        hand = self._panel(asked, view) if control.verb in DRAWS else None
+        message = asked.interaction.message
+        if shown.stamp != control.stamp or shown.stage is Stage.CLOSED or message is None:
+            return Answer(private=hand)
+        layout = public(shown, self._public_words(asked.interaction))
+        self.announcer.shows(shown, message.id)
+        return Answer(screen=layout, private=hand)
+
+    async def _show_panel(self, asked: Asked, control: Control) -> Answer:
+        if control.verb is Verb.SORT and control.value is not None:
+            self._sorts[asked.person.user] = Sort(control.value)
+        view = await self.tables.view(control.table, asked.person.user)
+        step = STEPS.get(control.verb, Step.PLAY)
+        note = ""
+        if step is not Step.PLAY and control.stamp != view.stamp:
+            step, note = Step.PLAY, refusal_text(asked.words, RefusalCode.TURN_PASSED, {})
+        finish = Card.parse(control.value) if step is Step.DECLARE and control.value else None
+        layout = self._panel(asked, view, step=step, finish=finish, note=note)
+        return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+
+    # --- commands -------------------------------------------------------------------------
+
+    async def _commanded(self, asked: Asked, command: Command | Asking) -> Answer:
+        table = await self._table_here(asked)
+        if callable(command):
+            command = command(await self.tables.view(table, asked.person.user))
+        before = await self.tables.view(table, asked.person.user)
+        view = await self.tables.act(table, asked.person, command, interaction=asked.id)
+        asked.is_committed = True
+        note = lines([note_on(command, view, asked.words), self._silence(asked, table)])
+        if view.deal is not None and before.deal is not None and view.deal.seat is not None:
+            return Answer(private=self._panel(asked, view, note=note))
+        return self.private(note)
+
+    async def _opened(self, asked: Asked, wish: Wish) -> Answer:
+        command = await place_for(asked.interaction, wish, self._public_words(asked.interaction))
+        view = await self.tables.open(asked.person, command, asked.id)
+        asked.table, asked.is_committed = view.table, True
+        return self.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
+
+    async def _hand(self, asked: Asked) -> Answer:
+        table = await self._table_here(asked)
+        view = await self.tables.view(table, asked.person.user)
+        note = self._silence(asked, table)
+        return Answer(private=self._panel(asked, view, note=note))
+
+    async def _board(self, asked: Asked) -> Answer:
+        table = await self._table_here(asked)
+        self.announcer.post_again(table)
+        return self.private(asked.words.text("done-board"))
+
+    async def _scores(self, asked: Asked) -> Answer:
+        channel = ChannelId(asked.interaction.channel_id or 0)
+        table = await self.tables.table_in(channel) or await self.tables.latest_in(channel)
+        if table is None:
+            raise Refusal(RefusalCode.NO_TABLE)
+        view = await self.tables.view(table, None)
+        return Answer(private=scores_page(view, asked.words))
+
+    async def _rules(self, asked: Asked) -> Answer:
+        view = await self.tables.view(await self._table_here(asked), None)
+        return Answer(private=rules_page(view.rules, asked.words))
+
+    async def _help(self, asked: Asked) -> Answer:
+        return Answer(private=help_page(asked.words))
+
+    # --- small things ---------------------------------------------------------------------
+
+    def _asked(self, interaction: Interaction, control: Control | None = None) -> Asked:
+        user = interaction.user
+        person = Person(
+            user=UserId(user.id),
+            name=user.display_name,
+            is_admin=interaction.permissions.manage_guild,
+        )
+        words = self.translator.tr(interaction.locale)
+        table = None if control is None else control.table
+        return Asked(interaction, person, words, table, control)
+
+    async def _table_here(self, asked: Asked) -> TableId:
+        table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))
+        if table is None:
+            raise Refusal(RefusalCode.NO_TABLE)
+        asked.table = table
+        return table
+
+    def _panel(
+        self,
+        asked: Asked,
+        view: TableView,
+        *,
+        step: Step = Step.PLAY,
+        finish: Card | None = None,
+        note: str = "",
+    ) -> discord.ui.LayoutView:
+        sort = self._sorts.get(asked.person.user, Sort.SUIT)
+        return panel(view, asked.words, sort=sort, step=step, finish=finish, note=note or None)
+
+    def _silence(self, asked: Asked, table: TableId) -> str:
+        """A table whose channel the bot may no longer write to goes on in private answers."""
+        return asked.words.text("note-silenced") if self.announcer.is_silenced(table) else ""
+
+    def _public_words(self, interaction: Interaction) -> Words:
+        return self.translator.tr(interaction.guild_locale)

@@ -1,0 +1,17 @@
+"""The keepsake: a finished deal's result as it stays in the channel, without any button."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.tables.view import DealResult, TableView
+from bot.ui.layouts.parts import GOLD, deal_title, screen
+from bot.ui.layouts.result import balances, last_deal
+
+
+def keepsake(view: TableView, told: DealResult, words: Words) -> discord.ui.LayoutView:
+    """How the deal ended and where everyone stood."""
+    return screen(
+        deal_title(view, words), *last_deal(told, words), balances(view, words), colour=GOLD
+    )

@@ -1,0 +1,91 @@
+"""Notes: one line on what somebody's own press or command has done."""
+
+from __future__ import annotations
+
+from bot.i18n.translator import Words
+from bot.rummy.moves import (
+    Declare,
+    DeclareHandRummy,
+    Discard,
+    DrawStock,
+    Move,
+    TakeDiscard,
+    Withdraw,
+)
+from bot.rummy.view import Standing
+from bot.tables.commands import (
+    AddComputer,
+    Back,
+    ChooseSeat,
+    Command,
+    CutPack,
+    End,
+    Join,
+    Kick,
+    Leave,
+    NextDeal,
+    Play,
+    RemoveComputer,
+    Start,
+)
+from bot.tables.view import Stage, TableView
+from bot.ui.layouts.parts import name_of
+from bot.ui.text import card_text
+
+
+def note_on(command: Command, view: TableView, words: Words) -> str:
+    """What `command` has come to, for whoever asked: `view` is theirs, after it."""
+    match command:
+        case Play(move=move):
+            return _note_on_move(move, view, words)
+        case Join():
+            return words.text("done-joined")
+        case Leave():
+            leaving = any(seat.player == view.viewer and seat.is_leaving for seat in view.seats)
+            return words.text("done-leaving" if leaving else "done-left")
+        case Kick(player=player):
+            return words.text("done-removed", name=name_of(view, player, words))
+        case Back():
+            return words.text("done-back")
+        case End() if view.stage is not Stage.CLOSED:
+            return words.text("done-end-voted")
+        case End():
+            return words.text("done-ended")
+        case AddComputer():
+            return words.text("done-computer-added")
+        case RemoveComputer():
+            return words.text("done-computer-removed")
+        case Start() | ChooseSeat() | CutPack() | NextDeal():
+            return words.text("done-going-on")
+        case _:
+            return ""
+
+
+def _note_on_move(move: Move, view: TableView, words: Words) -> str:
+    deal = view.deal
+    wild = None if deal is None else deal.wild
+    match move:
+        case DrawStock() | TakeDiscard():
+            # The panel names the card just drawn by itself.
+            return ""
+        case Discard(card=card):
+            return words.text("note-discarded", card=card_text(card, wild))
+        case Withdraw():
+            return words.text("note-withdrew")
+        case Declare() | DeclareHandRummy():
+            if _declared_wrongly(view):
+                return words.text("note-declared-wrongly", price=view.rules.invalid)
+            return words.text("note-declared")
+
+
+def _declared_wrongly(view: TableView) -> bool:
+    """In the deal that goes on, or in the one that this very declaration has ended."""
+    seen = view.deal
+    if seen is None and view.result is not None:
+        seen = view.result.view
+    if seen is None or view.viewer_seat is None:
+        return False
+    return any(
+        facts.seat == view.viewer_seat and facts.standing is Standing.INVALID
+        for facts in seen.seats
+    )

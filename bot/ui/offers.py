@@ -1,0 +1,113 @@
+"""Offers: what autocomplete suggests, from memory alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from discord.app_commands import Choice
+
+from bot.i18n.translator import Words
+from bot.rummy.errors import RummyError
+from bot.rummy.house import house_rule, rules_here
+from bot.rummy.moves import Declare, Discard
+from bot.tables.view import TableView
+from bot.ui.layouts.parts import holder
+from bot.ui.text import card_name, card_text, plain_name, sorted_hand
+
+_MOST, _LONGEST = 25, 100
+
+
+def own_cards(view: TableView, typed: str, words: Words) -> list[Choice[str]]:
+    """The viewer's own cards: those that may leave the hand now, or all while none may."""
+    deal = view.deal
+    if deal is None or deal.seat is None:
+        return []
+    leaving = {move.card for move in deal.legal if isinstance(move, Discard)}
+    leaving |= {move.finish for move in deal.legal if isinstance(move, Declare)}
+    held = [card.face for card in deal.hand]
+    offered = (
+        Choice(
+            name=f"{card_text(card, deal.wild)} · "
+            + words.text(
+                "card-option",
+                card=card_name(card, words),
+                twin="yes" if held.count(card.face) > 1 else "no",
+                copy=card.copy,
+                joker="yes" if card.face in deal.wild else "no",
+            ),
+            value=str(card),
+        )
+        for card in sorted_hand(leaving or deal.hand)
+    )
+    return _matching(offered, typed)
+
+
+def people(view: TableView, typed: str, words: Words) -> list[Choice[str]]:
+    """The people at the table, by player number."""
+    return _matching(
+        (
+            Choice(name=plain_name(seat.name, seat.player, words), value=str(seat.player))
+            for seat in view.seats
+            if seat.player is not None and seat.level is None
+        ),
+        typed,
+    )
+
+
+def computers(view: TableView, typed: str, words: Words) -> list[Choice[str]]:
+    """The computer players at the table, by player number."""
+    return _matching(
+        (
+            Choice(name=holder(seat, words), value=str(seat.player))
+            for seat in view.seats
+            if seat.player is not None and seat.level is not None
+        ),
+        typed,
+    )
+
+
+def house(preset: str, typed: str) -> list[Choice[str]]:
+    """How a line of house rules may go on: a key, or a value of the key just written."""
+    done, comma, last = typed.rpartition(",")
+    before = f"{done}{comma} " if comma else ""
+    key, equals, value = (part.strip() for part in last.partition("="))
+    if equals:
+        try:
+            values = house_rule(key).values(preset).split(", ")
+        except RummyError:
+            return []
+        ways = [f"{before}{key}={each}" for each in values if each.startswith(value)]
+    else:
+        ways = [
+            f"{before}{rule.key}={rule.default(preset)}"
+            for rule in rules_here(preset)
+            if rule.key.startswith(key) and f"{rule.key}=" not in before
+        ]
+    return [Choice(name=way, value=way) for way in ways if len(way) <= _LONGEST][:_MOST]
+
+
+def values_of(key: str, preset: str, typed: str) -> list[Choice[str]]:
+    """The values of one house rule."""
+    named = (Choice(name=each, value=each) for each in _examples(key, preset))
+    return _matching(named, typed)
+
+
+def _examples(key: str, preset: str) -> Iterator[str]:
+    """The values that can be named; where they are a span, some of it."""
+    match key:
+        case "timer":
+            yield from ("30s", "1m", "2m", "5m", "15m", "1h", "24h", "off")
+        case "format":
+            yield from ("rotation", "points", "deals:2", "deals:6")
+        case _:
+            yield from house_rule(key).values(preset).split(", ")
+
+
+def _matching(offered: Iterable[Choice[str]], typed: str) -> list[Choice[str]]:
+    wanted = typed.strip().casefold()
+    chosen = [
+        Choice(name=choice.name[:_LONGEST], value=choice.value)
+        for choice in offered
+        if wanted in choice.name.casefold() or wanted == choice.value.partition("/")[0].casefold()
+    ]
+    return chosen[:_MOST]

@@ -1,0 +1,67 @@
+"""Opening: a table where the bot may keep one, in the channel or in a new thread of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.rummy.house import parse_house, rules_of
+from bot.rummy.variants import PLAYABLE
+from bot.tables.commands import ChannelId, GuildId, Open
+from bot.tables.errors import Refusal
+from bot.ui.answers import Interaction
+from bot.ui.places import Where, missing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What somebody asks of a new table: `said` by options of their own, `house` as typed."""
+
+    preset: str
+    said: tuple[tuple[str, str], ...] = ()
+    house: str = ""
+    in_new_thread: bool = False
+
+
+async def place_for(interaction: Interaction, wish: Wish, words: Words) -> Open:
+    """The command that opens the table wished for, its thread made.
+
+    Raises Refusal or RulesError, before anything is made, when it cannot stand there.
+    """
+    channel = interaction.channel
+    if interaction.guild_id is None or channel is None:
+        raise Refusal("server-only")
+    house = (*wish.said, *parse_house(wish.house))
+    rules_of(wish.preset, house, among=PLAYABLE)
+    where = Where.THREAD if isinstance(channel, discord.Thread) else Where.CHANNEL
+    if wish.in_new_thread and isinstance(channel, discord.TextChannel):
+        where = Where.NEW_THREAD
+    verify_allowed(interaction, where, words)
+    place = channel.id
+    if where is Where.NEW_THREAD:
+        place = await _new_thread(channel, words)
+    return Open(
+        channel=ChannelId(place),
+        guild=GuildId(interaction.guild_id),
+        preset=wish.preset,
+        house=house,
+    )
+
+
+def verify_allowed(interaction: Interaction, where: Where, words: Words) -> None:
+    """Raises Refusal that names what the bot may not do here."""
+    lacking = missing(interaction.app_permissions, where)
+    if lacking:
+        named = ", ".join(words.text(f"permission-{name.replace('_', '-')}") for name in lacking)
+        raise Refusal("permissions", missing=named)
+
+
+# Any: only a text channel gets here, which its caller knows.
+async def _new_thread(channel: Any, words: Words) -> int:
+    thread: discord.Thread = await channel.create_thread(
+        name=words.text("thread-name"), type=discord.ChannelType.public_thread
+    )
+    return thread.id

@@ -1,0 +1,55 @@
+"""Orphans: messages that a process posted and died before it could remember them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection
+
+import discord
+
+from bot.tables.ports import Post, PostKind
+from bot.tables.view import TableView
+from bot.ui.custom_id import Control, Verb, parse
+
+log = logging.getLogger(__name__)
+
+_LOOKED_AT = 25
+_PLACES = {Verb.JOIN: PostKind.LOBBY, Verb.NEXT: PostKind.RESULT}
+
+
+async def orphans(
+    channel: discord.PartialMessageable,
+    view: TableView,
+    known: Collection[int],
+    me: discord.ClientUser | None,
+) -> list[Post]:
+    """The bot's own messages of this table with buttons on them that nobody remembers."""
+    found = []
+    try:
+        async for message in channel.history(limit=_LOOKED_AT):
+            if me is None or message.author.id != me.id or message.id in known:
+                continue
+            controls = [control for control in _controls(message) if control.table == view.table]
+            if controls:
+                found.append(_post(message, view, controls))
+    except discord.Forbidden:
+        log.info("table %s: may not read its channel's history", view.table)
+    return found
+
+
+def _controls(message: discord.Message) -> list[Control]:
+    layout = discord.ui.LayoutView.from_message(message, timeout=None)
+    ids = (getattr(item, "custom_id", None) for item in layout.walk_children())
+    read = (parse(custom_id) for custom_id in ids if isinstance(custom_id, str))
+    return [control for control in read if control is not None]
+
+
+def _post(message: discord.Message, view: TableView, controls: list[Control]) -> Post:
+    kinds = [_PLACES[control.verb] for control in controls if control.verb in _PLACES]
+    return Post(
+        table=view.table,
+        kind=kinds[0] if kinds else PostKind.BOARD,
+        channel=view.channel,
+        message=message.id,
+        stamp=max(control.stamp for control in controls),
+    )

@@ -1,0 +1,40 @@
+"""Errors of the command tree: whatever escapes a command is told to whoever gave it."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables.errors import Refusal
+from bot.ui.desk import Desk
+
+log = logging.getLogger(__name__)
+
+
+class Errors(commands.Cog):
+    """The one error handler of all commands."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def tell(
+        self, interaction: discord.Interaction, error: app_commands.AppCommandError
+    ) -> None:
+        """Answer with what went wrong, unless it was answered already."""
+        if isinstance(error, app_commands.NoPrivateMessage):
+            await self._desk.refuse(interaction, Refusal("server-only"))
+        elif isinstance(
+            error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
+        ):
+            # Discord offers commands of another version for up to an hour.
+            log.warning("a command of another version was given: %s", error)
+            await self._desk.refuse(interaction, Refusal("old-control"))
+        elif interaction.type is not discord.InteractionType.autocomplete:
+            cause = error.__cause__
+            told = cause if isinstance(cause, Exception) else error
+            await self._desk.refuse(interaction, told)
+        else:
+            log.error("autocomplete failed", exc_info=error)

@@ -1,0 +1,136 @@
+"""The lobby's commands: open a table, take a seat, begin, end."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from bot.players.registry import LEVELS
+from bot.rummy.variants import PLAYABLE
+from bot.tables.commands import (
+    AddComputer,
+    Command,
+    End,
+    Join,
+    Kick,
+    Leave,
+    RemoveComputer,
+    Start,
+)
+from bot.ui import offers
+from bot.ui.desk import Desk
+from bot.ui.opening import Wish
+from bot.ui.seeing import Seeing
+
+_CUTS = [Choice(name="choice-ask", value="ask"), Choice(name="choice-auto", value="auto")]
+_SWITCHES = [Choice(name="choice-on", value="on"), Choice(name="choice-off", value="off")]
+_LEVELS = [Choice(name=f"level-{level}", value=level) for level in LEVELS]
+_GAMES = [Choice(name=f"preset-{preset}", value=preset) for preset in PLAYABLE]
+
+
+class Lobby(commands.Cog):
+    """Commands around a table that is not being played."""
+
+    desk: Desk
+    seeing: Seeing
+
+    computer = app_commands.Group(name="computer", description="…")
+
+    @app_commands.command(name="new")
+    @app_commands.rename(session_format="format")
+    @app_commands.choices(rules=_GAMES, cut=_CUTS, hints=_SWITCHES, thread=_SWITCHES)
+    async def new(
+        self,
+        interaction: discord.Interaction,
+        rules: str = PLAYABLE[0],
+        session_format: str | None = None,
+        timer: str | None = None,
+        cut: str | None = None,
+        hints: str | None = None,
+        thread: str | None = None,
+        house: str | None = None,
+    ) -> None:
+        """Open a table in this channel, or in a new thread of it."""
+        said = {"format": session_format, "timer": timer, "cut": cut, "hints": hints}
+        wish = Wish(
+            preset=rules,
+            said=tuple((key, value) for key, value in said.items() if value is not None),
+            house=house or "",
+            in_new_thread=thread == "on",
+        )
+        await self.desk.open(interaction, wish)
+
+    @new.autocomplete("session_format")
+    async def _formats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return offers.values_of("format", self._preset(interaction), typed)
+
+    @new.autocomplete("timer")
+    async def _timers(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return offers.values_of("timer", self._preset(interaction), typed)
+
+    @new.autocomplete("house")
+    async def _house(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return offers.house(self._preset(interaction), typed)
+
+    @staticmethod
+    def _preset(interaction: discord.Interaction) -> str:
+        return str(getattr(interaction.namespace, "rules", None) or PLAYABLE[0])
+
+    @app_commands.command(name="join")
+    async def join(self, interaction: discord.Interaction) -> None:
+        """Take a seat at the table of this channel."""
+        await self.desk.ask(interaction, Join())
+
+    @app_commands.command(name="leave")
+    async def leave(self, interaction: discord.Interaction) -> None:
+        """Give one's seat up."""
+        await self.desk.ask(interaction, Leave())
+
+    @app_commands.command(name="start")
+    async def start(self, interaction: discord.Interaction) -> None:
+        """Close the lobby and draw for seats."""
+        await self.desk.ask(interaction, Start())
+
+    @computer.command(name="add")
+    @app_commands.choices(level=_LEVELS)
+    async def computer_add(
+        self, interaction: discord.Interaction, level: str = AddComputer().level
+    ) -> None:
+        """Seat a computer player."""
+        await self.desk.ask(interaction, AddComputer(level))
+
+    @computer.command(name="remove")
+    async def computer_remove(
+        self, interaction: discord.Interaction, place: str | None = None
+    ) -> None:
+        """Take a computer player away, the last one where none is named."""
+        await self.desk.ask(interaction, RemoveComputer(None if place is None else _number(place)))
+
+    @computer_remove.autocomplete("place")
+    async def _computers(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return self.seeing.offer(interaction, typed, offers.computers)
+
+    @app_commands.command(name="kick")
+    async def kick(self, interaction: discord.Interaction, person: str) -> None:
+        """Remove somebody from the table."""
+        await self.desk.ask(interaction, _kick(person))
+
+    @kick.autocomplete("person")
+    async def _people(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return self.seeing.offer(interaction, typed, offers.people)
+
+    @app_commands.command(name="end")
+    async def end(self, interaction: discord.Interaction) -> None:
+        """End the session, or agree to end it in mid-deal."""
+        await self.desk.ask(interaction, End())
+
+
+def _kick(person: str) -> Command:
+    return Kick(_number(person))
+
+
+def _number(typed: str) -> int:
+    """A player's number; whatever else was typed is nobody's."""
+    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else -1
