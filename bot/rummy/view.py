@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
+from functools import lru_cache
 
-from bot.rummy.cards import Card
-from bot.rummy.events import DealEvent, Payment, VoidedBy, WonBy
+from bot.rummy.cards import Card, Face
+from bot.rummy.legality import legal_moves
 from bot.rummy.melds import Arrangement
 from bot.rummy.moves import Move
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules
-
-
-class Phase(StrEnum):
-    """What the seat whose turn it is must do next."""
-
-    DRAW = "draw"
-    DISCARD = "discard"
-    OVER = "over"
-
-
-class Standing(StrEnum):
-    """How a seat stands in a deal."""
-
-    ACTIVE = "active"
-    EARLY = "early"
-    LATE = "late"
-    INVALID = "invalid"
-    NOT_DEALT = "not_dealt"
+from bot.rummy.solver import solve
+from bot.rummy.state import DealState, Outcome, Phase, SeatState, Standing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,16 +34,6 @@ class SeatFacts:
     taken: tuple[Card, ...] = ()
     shown: tuple[Card, ...] = ()
     arrangement: Arrangement | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """How a deal ended."""
-
-    winner: int | None
-    won_by: WonBy | None
-    voided_by: VoidedBy | None
-    payments: tuple[Payment, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,5 +77,68 @@ class SeatView:
         raise KeyError(seat)
 
 
-# `view_of(deal, seat)` and `public(event)` are written with the deal engine.
-__all__ = ["DealEvent", "Outcome", "Phase", "SeatFacts", "SeatView", "Standing"]
+def view_of(deal: DealState, seat: int | None) -> SeatView:
+    """The deal as `seat` may see it; None for somebody who only watches.
+
+    Own cards, and what lies open: everyone's once the deal is over (rule book 2.14).
+    """
+    is_acting = seat is not None and seat == deal.to_act
+    return SeatView(
+        seat=seat,
+        rules=deal.rules,
+        number=deal.number,
+        dealer=deal.dealer,
+        indicator=deal.indicator,
+        wild=deal.wild,
+        seats=tuple(_facts(deal, place) for place in deal.places),
+        stock=len(deal.stock),
+        discards=deal.discards,
+        turn=deal.turn,
+        to_act=deal.to_act,
+        phase=deal.phase,
+        hand=() if seat is None else deal.hand(seat),
+        drawn=deal.drawn if is_acting else None,
+        taken=deal.taken if is_acting else None,
+        legal=() if seat is None else tuple(legal_moves(deal, seat)),
+        outcome=deal.outcome,
+    )
+
+
+def _facts(deal: DealState, place: SeatState) -> SeatFacts:
+    shown = _shown(deal, place)
+    return SeatFacts(
+        seat=place.seat,
+        standing=place.standing,
+        cards=len(place.hand),
+        turns=place.turns,
+        has_drawn=place.has_drawn,
+        misses=place.misses,
+        leaving=place.leaving,
+        taken=place.took,
+        shown=shown,
+        arrangement=_laid_out(deal, shown) if deal.is_over else None,
+    )
+
+
+def _shown(deal: DealState, place: SeatState) -> tuple[Card, ...]:
+    """Rule book 2.6 and 2.14: a wrong declaration at once, every hand after the deal. The cards
+    of an early withdrawal that went under the stock are no longer anybody's hand."""
+    if place.standing is Standing.INVALID:
+        return place.laid
+    return (place.hand or place.laid) if deal.is_over else ()
+
+
+def _laid_out(deal: DealState, shown: tuple[Card, ...]) -> Arrangement | None:
+    """The groups of a hand, when it is one: not of the 14 cards of a turn that was cut short."""
+    if len(shown) != deal.rules.hand_size:
+        return None
+    return _arrangement(tuple(card.face for card in shown), deal.wild, deal.rules)
+
+
+@lru_cache(maxsize=128)
+def _arrangement(faces: tuple[Face, ...], wild: Wild, rules: Rules) -> Arrangement:
+    # Everyone at a table asks for the same hands.
+    return solve(faces, wild, rules)
+
+
+__all__ = ["Outcome", "Phase", "SeatFacts", "SeatView", "Standing", "view_of"]

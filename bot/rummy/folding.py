@@ -1,0 +1,220 @@
+"""Folding: the state that follows when one more event has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from bot.rummy.cards import Card
+from bot.rummy.errors import RummyError
+from bot.rummy.events import (
+    CardDiscarded,
+    DealEvent,
+    DealStarted,
+    DealVoided,
+    DealWon,
+    DiscardTaken,
+    HandDeclared,
+    LeavingNoted,
+    SeatWithdrew,
+    StockDrawn,
+    StockReshuffled,
+    Tariff,
+    TurnMissed,
+)
+from bot.rummy.rules import DeclaredCard
+from bot.rummy.state import DealState, Outcome, Phase, SeatState, Standing
+
+S = TypeVar("S", bound=DealState)
+
+
+def folded(state: S, event: DealEvent) -> S:
+    """The state after `event`. Raises RummyError `event-does-not-fit` where it cannot follow."""
+    if state.is_over:
+        raise RummyError("event-does-not-fit", event=type(event).__name__)
+    match event:
+        case StockDrawn():
+            return _after_stock_draw(state, event)
+        case DiscardTaken():
+            return _after_taking(state, event)
+        case CardDiscarded():
+            return _after_discard(state, event)
+        case TurnMissed():
+            return _after_miss(state, event)
+        case SeatWithdrew():
+            return _after_withdrawal(state, event)
+        case HandDeclared():
+            return _after_declaration(state, event)
+        case LeavingNoted():
+            return _with(state, replace(state.place(event.seat), leaving=True))
+        case StockReshuffled():
+            return _after_reshuffle(state, event)
+        case DealWon():
+            outcome = Outcome(
+                winner=event.seat, won_by=event.by, voided_by=None, payments=event.payments
+            )
+            return _over(state, outcome)
+        case DealVoided():
+            return _over(state, Outcome(winner=None, won_by=None, voided_by=event.by))
+        case DealStarted():
+            raise RummyError("event-does-not-fit", event="DealStarted")
+    assert_never(event)
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The cards but that physical one; its twin stays (rule book, notation)."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+# --- Drawing ---------------------------------------------------------------------------------
+
+
+def _after_stock_draw(state: S, event: StockDrawn) -> S:
+    place = _acting(state, event.seat, event, Phase.DRAW)
+    if state.stock[:1] != (event.card,):
+        raise RummyError("event-does-not-fit", event="StockDrawn", card=event.card)
+    place = replace(place, hand=(*place.hand, event.card), has_drawn=True, misses=0)
+    return replace(
+        state,
+        places=_replaced(state.places, place),
+        stock=state.stock[1:],
+        phase=Phase.DISCARD,
+        drawn=event.card,
+    )
+
+
+def _after_taking(state: S, event: DiscardTaken) -> S:
+    place = _acting(state, event.seat, event, Phase.DRAW)
+    if state.discards[-1:] != (event.card,):
+        raise RummyError("event-does-not-fit", event="DiscardTaken", card=event.card)
+    place = replace(
+        place,
+        hand=(*place.hand, event.card),
+        took=(*place.took, event.card),
+        has_drawn=True,
+        misses=0,
+    )
+    return replace(
+        state,
+        places=_replaced(state.places, place),
+        discards=state.discards[:-1],
+        phase=Phase.DISCARD,
+        drawn=event.card,
+        taken=event.card,
+    )
+
+
+# --- Ending a turn ---------------------------------------------------------------------------
+
+
+def _after_discard(state: S, event: CardDiscarded) -> S:
+    place = _acting(state, event.seat, event, Phase.DISCARD)
+    if event.card not in place.hand:
+        raise RummyError("event-does-not-fit", event="CardDiscarded", card=event.card)
+    place = replace(
+        place,
+        hand=without(place.hand, event.card),
+        took=tuple(card for card in place.took if card != event.card),
+        misses=place.misses + 1 if event.missed else 0,
+    )
+    after = replace(state, discards=(*state.discards, event.card))
+    return _turn_over(after, place)
+
+
+def _after_miss(state: S, event: TurnMissed) -> S:
+    place = _acting(state, event.seat, event, Phase.DRAW)
+    return _turn_over(state, replace(place, misses=place.misses + 1))
+
+
+def _after_withdrawal(state: S, event: SeatWithdrew) -> S:
+    """Rule book 2.7: an early hand goes under the stock, a late one out of play."""
+    place = state.place(event.seat)
+    is_early = event.tariff is Tariff.EARLY
+    laid = () if event.under_stock else place.hand
+    gone = replace(
+        place,
+        hand=(),
+        took=(),
+        laid=laid,
+        standing=Standing.EARLY if is_early else Standing.LATE,
+        why=event.why,
+    )
+    after = replace(state, stock=(*state.stock, *event.under_stock), out=(*state.out, *laid))
+    # Rule book 2.16: a last miss that was a discard has ended the turn already.
+    return _turn_over(after, gone) if state.to_act == event.seat else _with(after, gone)
+
+
+def _after_declaration(state: S, event: HandDeclared) -> S:
+    place = _acting(state, event.seat, event)
+    after = state
+    if event.finish is not None:
+        after = _put_aside(state, event.finish)
+    if event.valid:
+        took = tuple(card for card in place.took if card != event.finish)
+        return _with(after, replace(place, hand=event.shown, took=took))
+    # Rule book 2.6: the hand is out of play, and stays known to all.
+    gone = replace(place, hand=(), took=(), laid=event.shown, standing=Standing.INVALID)
+    return _turn_over(replace(after, out=(*after.out, *event.shown)), gone)
+
+
+def _put_aside(state: S, card: Card) -> S:
+    """Rule book 2.6 and 3.5: an ordinary discard, or the finish slot."""
+    if state.rules.declared_card is DeclaredCard.DISCARD_PILE:
+        return replace(state, discards=(*state.discards, card))
+    return replace(state, finished=(*state.finished, card))
+
+
+def _after_reshuffle(state: S, event: StockReshuffled) -> S:
+    """Rule book 3.8: all discards but the top one are the new stock."""
+    return replace(
+        state,
+        stock=event.stock,
+        discards=state.discards[-1:],
+        reshuffles=state.reshuffles + 1,
+    )
+
+
+def _over(state: S, outcome: Outcome) -> S:
+    return replace(state, outcome=outcome, phase=Phase.OVER, to_act=None, drawn=None, taken=None)
+
+
+# --- Turns -----------------------------------------------------------------------------------
+
+
+def _acting(state: DealState, seat: int, event: DealEvent, phase: Phase | None = None) -> SeatState:
+    """The seat an event is about, which must be the one to act, in that phase."""
+    if state.to_act != seat or phase not in (None, state.phase):
+        raise RummyError("event-does-not-fit", event=type(event).__name__, seat=seat)
+    return state.place(seat)
+
+
+def _turn_over(state: S, place: SeatState) -> S:
+    """The turn goes to the next seat still in the deal, which begins it (rule book 2.5)."""
+    drew_from_stock = state.drawn is not None and state.taken is None
+    places = _replaced(state.places, place)
+    upcoming = _next_active(places, place.seat)
+    return replace(
+        state,
+        places=_replaced(places, replace(upcoming, turns=upcoming.turns + 1)),
+        to_act=upcoming.seat,
+        phase=Phase.DRAW,
+        turn=state.turn + 1,
+        drawn=None,
+        taken=None,
+        dry_turns=0 if drew_from_stock else state.dry_turns + 1,
+    )
+
+
+def _next_active(places: tuple[SeatState, ...], seat: int) -> SeatState:
+    at = [place.seat for place in places].index(seat)
+    return next(place for place in (*places[at + 1 :], *places[: at + 1]) if place.is_active)
+
+
+def _with(state: S, place: SeatState) -> S:
+    return replace(state, places=_replaced(state.places, place))
+
+
+def _replaced(places: Iterable[SeatState], changed: SeatState) -> tuple[SeatState, ...]:
+    return tuple(changed if place.seat == changed.seat else place for place in places)
