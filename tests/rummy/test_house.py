@@ -28,12 +28,13 @@ from bot.rummy.variants import PLAYABLE, PRESETS
 from bot.rummy.variants.indian import INDIAN
 from bot.rummy.variants.paplu import PAPLU
 
-SECTION_5 = """
-format rotations point_value packs printed_jokers drop_early drop_late invalid cap set_sizes
-protection half_tariff hand_rummy printed_indicator stock_end early_cards paplu_bonus
-no_joker_from_discard full_count pool_out rejoin split sets_required arrangement hints cut timer
-misses computers
-""".split()
+SECTION_5 = [
+    "format", "rotations", "point_value", "packs", "printed_jokers", "drop_early", "drop_late",
+    "invalid", "cap", "set_sizes", "protection", "half_tariff", "hand_rummy",
+    "printed_indicator", "stock_end", "early_cards", "paplu_bonus", "no_joker_from_discard",
+    "full_count", "pool_out", "rejoin", "split", "sets_required", "arrangement", "hints",
+    "cut", "timer", "misses", "computers",
+]  # fmt: skip
 
 SOME_VALUES = {
     "format": ["rotation", "points", "deals:1", "deals:20", "pool101", "pool201"],

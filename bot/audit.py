@@ -1,0 +1,76 @@
+"""The audit of a deal while it is played: what must hold after every move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from bot.players.base import Dice
+from bot.rummy.cards import Card
+from bot.rummy.deal import Deal
+from bot.rummy.events import DealEvent
+from bot.rummy.packs import pack
+from bot.rummy.points import ZERO, Points
+from bot.rummy.rules import Rules
+from bot.rummy.view import Outcome, SeatView, view_of
+from bot.tables.ledger import rows
+
+E = TypeVar("E", bound=DealEvent)
+
+
+class AuditError(Exception):
+    """Something that must hold of a deal does not."""
+
+
+def verify_zero_sum(deal: int, outcome: Outcome, seats: Iterable[int], rules: Rules) -> None:
+    """Raises AuditError unless the losers pay exactly what the winner gets (2.14)."""
+    players = {seat: seat for seat in seats}
+    entries = rows(deal, outcome, players, rules)
+    if Points.total(row.points for row in entries) != ZERO:
+        raise AuditError(f"the entries sum to {Points.total(r.points for r in entries)}")
+    if outcome.winner is None and outcome.payments:
+        raise AuditError("somebody pays though nobody won")
+    for payment in outcome.payments:
+        if payment.amount < ZERO or payment.seat == outcome.winner:
+            raise AuditError(f"seat {payment.seat} owes {payment.amount}")
+
+
+def verify_no_leak(rules: Rules, events: Sequence[DealEvent], seat: int | None, dice: Dice) -> None:
+    """Raises AuditError when `seat` could tell two cards apart that it has not seen.
+
+    The two change places in every event so far; what the seat sees must not change.
+    """
+    deal = Deal.replay(rules, events)
+    seen = view_of(deal, seat)
+    hidden = [card for card in pack(rules) if card not in set(cards_in(seen))]
+    if deal.is_over or len(hidden) < 2:
+        return
+    one, other = dice.shuffle(hidden)[:2]
+    changed = Deal.replay(rules, [with_swapped(event, one, other) for event in events])
+    if view_of(changed, seat) != seen:
+        raise AuditError(f"seat {seat} can tell {one} from {other}")
+
+
+def cards_in(view: SeatView) -> tuple[Card, ...]:
+    """Every card that a view shows."""
+    facts = [card for one in view.seats for card in (*one.taken, *one.shown)]
+    drawn = [card for card in (view.drawn, view.taken) if card is not None]
+    return (view.indicator, *view.hand, *view.discards, *facts, *drawn)
+
+
+def with_swapped(event: E, one: Card, other: Card) -> E:
+    """The same event with two cards in each other's place."""
+    assert is_dataclass(event)
+    swap = {one: other, other: one}
+    # Any: the fields of an event have many types.
+    changed: dict[str, Any] = {}
+    for field in fields(event):
+        value = getattr(event, field.name)
+        if isinstance(value, Card):
+            changed[field.name] = swap.get(value, value)
+        elif isinstance(value, tuple):
+            changed[field.name] = tuple(
+                swap.get(item, item) if isinstance(item, Card) else item for item in value
+            )
+    return replace(event, **changed)
