@@ -68,6 +68,7 @@ class Table:
     `players` has everyone who ever sat here, with a computer player's level. `holders` is who
     holds which seat; until the seats are taken, who has joined, in that order. `dealt` is whom
     the cards of the latest deal were dealt to, by seat. `left_from` is the seat a leaver had.
+    `rotation_winners` are those of the rotation that has just ended (rule book 2.15).
     `missed` are the seats that let their turns pass since anybody last acted (rule book 2.16).
     """
 
@@ -314,6 +315,7 @@ class Table:
             progress=self._going_on().dealt(event.dealer, self.holders, step),
             missed=frozenset(),
             votes=(),
+            rotation_winners=(),
         )
 
     def _after_move(self, event: DealEvent) -> Table:
@@ -359,6 +361,9 @@ def _begins_a_screen(before: Table, after: Table, event: TableEvent) -> bool:
             return True
         case TableClosed() | DealWon() | DealVoided():
             return True
+        case PlayerLeft() if before.stage is Stage.CHOOSING:
+            # Rule book 2.17: whoever is asked next has the full time.
+            return before.acting != after.acting
     if before.running is None or after.running is None:
         return False
     return before.running.turn != after.running.turn

@@ -82,7 +82,7 @@ def view(
         news=tuple(_news(fact, names) for fact in table.facts if fact.version > since),
         end_votes=table.votes,
         end_votes_needed=len(table.persons_in_deal),
-        winners=table.winners,
+        winners=table.rotation_winners if table.is_open else table.winners,
         closed_by=table.closed_by,
     )
 

@@ -1,0 +1,226 @@
+"""A table decided in memory, with a clock and dice of the test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from random import Random
+from typing import TypeVar
+
+from bot.players.registry import player_of_level
+from bot.rummy.cards import Card
+from bot.rummy.moves import Discard, DrawStock, Move, Withdraw
+from bot.rummy.points import ZERO, Points
+from bot.rummy.view import SeatView
+from bot.tables.commands import (
+    ChannelId,
+    ChooseSeat,
+    Command,
+    CutPack,
+    GuildId,
+    Join,
+    NextDeal,
+    Open,
+    Play,
+    Start,
+    TableId,
+    TimeUp,
+    UserId,
+)
+from bot.tables.deciding import Actor, Decision, Times, decide, open_table
+from bot.tables.errors import Refusal
+from bot.tables.events import TableEvent
+from bot.tables.ports import Deadline, LedgerRow
+from bot.tables.table import Table, computer_to_act
+from bot.tables.view import Stage, TableView
+from bot.tables.viewing import view
+
+CHANNEL, GUILD, TABLE = ChannelId(7), GuildId(1), TableId(40)
+START = datetime(2026, 1, 1, tzinfo=UTC)
+TIMES = Times()
+
+E = TypeVar("E")
+
+
+class SeededDice:
+    """Chance from a seed. `tops` are laid on top of the next shuffles, one a shuffle."""
+
+    def __init__(self, seed: int, tops: Iterable[str] = ()) -> None:
+        self._chance = Random(seed)
+        self._tops = [tuple(Card.parse(card) for card in top.split()) for top in tops]
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        top = self._tops.pop(0) if self._tops else ()
+        below = [card for card in cards if card not in top]
+        self._chance.shuffle(below)
+        return (*top, *below)
+
+    def between(self, low: int, high: int) -> int:
+        return self._chance.randint(low, high)
+
+
+class Board:
+    """A table to give commands to: it follows them, and checks what must hold after each."""
+
+    def __init__(self, seed: int = 1, tops: Iterable[str] = (), **house: str) -> None:
+        self.now = START
+        self.dice = SeededDice(seed, tops)
+        command = Open(
+            channel=CHANNEL, guild=GUILD, preset="paplu", house=tuple(sorted(house.items()))
+        )
+        first = open_table(command, self.dice, self.now, TIMES)
+        self.events: list[TableEvent] = list(first.events)
+        self.table = Table.fold(TABLE, CHANNEL, GUILD, self.events)
+        self.ledger: list[LedgerRow] = []
+        self.deadline: Deadline | None = first.deadline
+        self.last = first
+
+    # --- commands ---------------------------------------------------------------------------
+
+    def ask(self, player: int | None, command: Command, *, is_admin: bool = False) -> Decision:
+        """Carry `command` out; a refusal changes nothing."""
+        decision = decide(
+            self.table,
+            Actor(player=player, is_admin=is_admin),
+            command,
+            self.dice,
+            self.now,
+            TIMES,
+            self.deadline,
+        )
+        for event in decision.events:
+            self.table = self.table.apply(event)
+        self.events.extend(decision.events)
+        self.ledger.extend(decision.entries)
+        self.deadline = decision.deadline
+        self.last = decision
+        self.check()
+        return decision
+
+    def refusal(self, player: int | None, command: Command, *, is_admin: bool = False) -> str:
+        """The code with which `command` is refused."""
+        before = self.table
+        try:
+            self.ask(player, command, is_admin=is_admin)
+        except Refusal as refusal:
+            assert self.table is before
+            return refusal.code
+        raise AssertionError(f"{command} was not refused")
+
+    def check(self) -> None:
+        """The ledger sums to zero and gives the balances; closed tables wait for nothing."""
+        assert Points.total(row.points for row in self.ledger) == ZERO
+        for player in self.table.players:
+            owed = Points.total(row.points for row in self.ledger if row.player == player)
+            assert self.table.balances.get(player, ZERO) == owed
+        assert self.last.closes is not self.table.is_open
+        assert (self.deadline is None) is not self.table.is_open
+
+    def replayed(self) -> Table:
+        """The table as its events alone give it."""
+        return Table.fold(TABLE, CHANNEL, GUILD, self.events)
+
+    # --- the way to a deal ------------------------------------------------------------------
+
+    def join(self, people: int) -> Board:
+        """So many people at the table, player 1 the host."""
+        for _ in range(people - len(self.table.persons)):
+            self.ask(None, Join())
+        return self
+
+    def start(self, people: int = 0) -> Board:
+        """The lobby is over; everything asked on the way to the first deal is answered."""
+        self.join(people)
+        self.ask(1, Start())
+        return self.go_on()
+
+    def go_on(self) -> Board:
+        """Answer the questions before the next deal."""
+        while self.table.stage in {Stage.CHOOSING, Stage.CUTTING, Stage.BETWEEN}:
+            acting = self.table.acting
+            if self.table.stage is Stage.CHOOSING:
+                self.ask(acting, ChooseSeat(0))
+            elif self.table.stage is Stage.CUTTING:
+                self.ask(acting, CutPack(20))
+            else:
+                here = next(p for p in self.table.persons if p not in self.table.absent)
+                self.ask(here, NextDeal())
+        return self
+
+    # --- in a deal --------------------------------------------------------------------------
+
+    @property
+    def acting(self) -> int:
+        acting = self.table.acting
+        assert acting is not None
+        return acting
+
+    def play(self, move: Move, player: int | None = None) -> Decision:
+        return self.ask(self.acting if player is None else player, Play(move))
+
+    def turn(self) -> int:
+        """A plain turn: the stock, and the card drawn goes. Answers who played it."""
+        player = self.acting
+        self.play(DrawStock())
+        drawn = self.hand_of(player).drawn
+        assert drawn is not None
+        self.play(Discard(drawn))
+        return player
+
+    def turn_of(self, player: int) -> Board:
+        """Plain turns until it is this player's."""
+        while self.acting != player:
+            self.turn()
+        return self
+
+    def withdraw_all(self) -> Board:
+        """Everybody withdraws until the last one has won."""
+        while self.table.stage is Stage.DEAL:
+            self.play(Withdraw())
+        return self
+
+    def deal_through(self) -> Board:
+        """A whole deal, from its questions to its survivor."""
+        return self.go_on().withdraw_all()
+
+    def computers(self) -> Board:
+        """The computer players move until a person must."""
+        while (player := computer_to_act(self.table)) is not None:
+            level = self.table.players[player]
+            assert level is not None
+            self.play(player_of_level(level).choose(self.hand_of(player), self.dice), player)
+        return self
+
+    def time_up(self) -> Decision:
+        """The deadline comes."""
+        assert self.deadline is not None
+        self.now = max(self.now, self.deadline.due)
+        return self.ask(None, TimeUp(), is_admin=True)
+
+    def wait(self, span: timedelta) -> Board:
+        self.now += span
+        return self
+
+    # --- what is seen -----------------------------------------------------------------------
+
+    def see(self, viewer: int | None = None, since: int = 0) -> TableView:
+        names = {
+            player: (UserId(100 + player) if level is None else None, f"P{player}")
+            for player, level in self.table.players.items()
+        }
+        return view(self.table, names, viewer, self.deadline, since)
+
+    def hand_of(self, player: int) -> SeatView:
+        seen = self.see(player).deal
+        assert seen is not None
+        return seen
+
+    def at(self, stage: Stage) -> bool:
+        """Whether the table is at this stage now."""
+        return self.table.stage is stage
+
+    def balance(self, player: int) -> Points:
+        return self.table.balances.get(player, ZERO)
+
+    def happened(self, kind: type[E]) -> list[E]:
+        return [event for event in self.events if isinstance(event, kind)]
