@@ -38,7 +38,6 @@ class LazyGroup(click.Group):
 
 
 @click.command(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="paplu", prog_name="paplu")
 def paplu() -> None:
     """Paplu at a table in a Discord channel. Points only, no stakes."""
 

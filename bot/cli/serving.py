@@ -39,10 +39,12 @@ def sync() -> None:
     import asyncio
 
     from bot.app import sync_commands
+    from bot.cli.living import failures_told
 
     settings = _with_token()
     logging_as(settings)
-    asyncio.run(sync_commands(settings))
+    with failures_told():
+        asyncio.run(sync_commands(settings))
     click.echo("the commands are known to Discord")
 
 
@@ -72,15 +74,19 @@ def _discord(settings: Settings) -> None:
     import asyncio
 
     from bot.app import run_discord
+    from bot.cli.living import failures_told, until_told_to_stop
 
     logging_as(settings)
-    asyncio.run(run_discord(settings))
+    with failures_told():
+        asyncio.run(until_told_to_stop(run_discord(settings)))
 
 
 def _demo(settings: Settings) -> None:
     import asyncio
 
+    from bot.cli.living import failures_told, until_told_to_stop
     from bot.demo import run_demo
 
     logging_as(settings)
-    asyncio.run(run_demo(settings))
+    with failures_told():
+        asyncio.run(until_told_to_stop(run_demo(settings)))

@@ -1,0 +1,49 @@
+"""`db`: care of the database from the command line."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from tests.cli.conftest import Paplu
+
+FILE = Path("data/var/paplu.db")
+
+
+def test_upgrade_creates_the_database_and_may_be_said_twice(paplu: Paplu) -> None:
+    for _ in range(2):
+        code, out, err = paplu("db", "upgrade")
+        assert (code, err) == (0, "")
+        assert "up to date" in out
+    assert FILE.is_file()
+
+
+def test_a_new_database_is_sound(paplu: Paplu) -> None:
+    paplu("db", "upgrade")
+    assert paplu("db", "check") == (0, "the database is sound\n", "")
+
+
+def test_a_missing_database_is_a_failed_check(paplu: Paplu) -> None:
+    code, out, err = paplu("db", "check")
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert "no database" in err
+
+
+def test_a_broken_database_is_a_failed_check(paplu: Paplu) -> None:
+    paplu("db", "upgrade")
+    with closing(sqlite3.connect(FILE)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    FILE.write_bytes(b"no database at all" * 100)
+    code, _, err = paplu("db", "check")
+    assert (code, err.count("\n")) == (1, 1)
+
+
+def test_a_backup_is_a_database_and_is_never_overwritten(paplu: Paplu) -> None:
+    paplu("db", "upgrade")
+    assert paplu("db", "backup", "copy.db")[0] == 0
+    with closing(sqlite3.connect("copy.db")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    code, _, err = paplu("db", "backup", "copy.db")
+    assert code == 1
+    assert "another name" in err

@@ -1,0 +1,91 @@
+"""The configuration: where it comes from, and every mistake in it at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.settings import LogFormat, LogLevel, Settings, SettingsError
+from tests.cli.conftest import Paplu
+
+
+def test_nothing_set_is_a_bot_without_a_token_on_the_default_file() -> None:
+    settings = Settings.load()
+    assert settings.discord_token is None
+    assert settings.database_url == "sqlite+aiosqlite:///data/var/paplu.db"
+    assert (settings.log_level, settings.log_format) == (LogLevel.INFO, LogFormat.TEXT)
+    assert settings.api_url is None
+    assert settings.gateway_url is None
+
+
+def test_the_environment_goes_before_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    Path(".env").write_text("DISCORD_TOKEN=of-the-file\nPAPLU_LOG_LEVEL=debug\nOTHER=1\n")
+    monkeypatch.setenv("DISCORD_TOKEN", "of-the-environment")
+    settings = Settings.load()
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == "of-the-environment"
+    assert settings.log_level is LogLevel.DEBUG
+
+
+@pytest.mark.parametrize("empty", ["", "  "])
+def test_an_empty_token_is_none(monkeypatch: pytest.MonkeyPatch, empty: str) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", empty)
+    assert Settings.load().discord_token is None
+
+
+def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
+    assert "very-secret" not in repr(Settings.load())
+
+
+def test_every_problem_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {
+        "DISCORD_TOKEN": "two words",
+        "PAPLU_LOG_LEVEL": "loud",
+        "PAPLU_LOG_FORMAT": "xml",
+        "PAPLU_DATABASE_URL": "sqlite+aiosqlite:///:memory:",
+        "PAPLU_DATABASE": "a name that is none",
+        "DISCORD_API_URL": "ftp://127.0.0.1",
+        "DISCORD_GATEWAY_URL": "http://127.0.0.1",
+    }.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as caught:
+        Settings.load()
+    told = [problem.partition(":")[0] for problem in caught.value.problems]
+    assert sorted(told) == [
+        "DISCORD_API_URL",
+        "DISCORD_GATEWAY_URL",
+        "DISCORD_TOKEN",
+        "PAPLU_DATABASE",
+        "PAPLU_DATABASE_URL",
+        "PAPLU_LOG_FORMAT",
+        "PAPLU_LOG_LEVEL",
+    ]
+    assert "two words" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "alone",
+    [
+        ("DISCORD_API_URL", "http://127.0.0.1:1/api"),
+        ("DISCORD_GATEWAY_URL", "ws://127.0.0.1:1/"),
+    ],
+)
+def test_only_one_of_the_two_addresses_is_refused(
+    monkeypatch: pytest.MonkeyPatch, alone: tuple[str, str]
+) -> None:
+    monkeypatch.setenv(*alone)
+    with pytest.raises(SettingsError, match="both, or neither"):
+        Settings.load()
+
+
+def test_a_command_tells_the_problems_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, paplu: Paplu
+) -> None:
+    monkeypatch.setenv("PAPLU_LOG_LEVEL", "loud")
+    monkeypatch.setenv("PAPLU_LOG_FORMAT", "xml")
+    code, out, err = paplu("run")
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert "PAPLU_LOG_LEVEL" in err
+    assert "PAPLU_LOG_FORMAT" in err
