@@ -26,6 +26,7 @@ class HandClock:
     async def advance(self, by: timedelta, settle: int = 200) -> None:
         """Let `by` pass, waking sleepers in order, each with what it sets off."""
         until = self._now + by
+        await self.settle(5)
         while True:
             self._sleepers = [(w, f) for w, f in self._sleepers if not f.done()]
             due = sorted((w for w, _ in self._sleepers if w <= until))

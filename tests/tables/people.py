@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -35,6 +36,7 @@ ANN, BEA, CAS, DEV = (
     for number, name in enumerate(("Ann", "Bea", "Cas", "Dev"))
 )
 EVE = Person(user=UserId(999), name="Eve")
+NO_TABLE = TableId(0)
 CHANNEL, GUILD = ChannelId(7), GuildId(1)
 
 
@@ -56,7 +58,8 @@ class World:
     clock: HandClock
     screen: Screen
     path: Path
-    table: TableId = TableId(0)
+    table: TableId = NO_TABLE
+    interactions: Iterator[int] = field(default_factory=itertools.count)
 
     async def restart(self) -> None:
         """Stop the process and start another on the same file."""
@@ -78,7 +81,7 @@ class World:
         command = Open(
             channel=CHANNEL, guild=GUILD, preset="paplu", house=tuple(sorted(house.items()))
         )
-        view = await self.service.open(people[0], command, InteractionId(0))
+        view = await self.service.open(people[0], command, InteractionId(next(self.interactions)))
         self.table = view.table
         for person in people[1:]:
             view = await self.act(person, Join())
