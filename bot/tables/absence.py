@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.rummy.view import Standing
+from bot.tables.dealing import enough_present
 from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import PlayerReturned, TableResumed
@@ -30,7 +31,7 @@ def back(draft: Draft) -> None:
 def _can_go_on(table: Table, player: int) -> bool:
     deal = table.running
     if deal is None:
-        return len(table.present) > 1
+        return enough_present(table)
     # Only who is active in the deal can end its pause: for the others nobody would play.
     seat = table.seat_of(player)
     return (

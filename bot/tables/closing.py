@@ -13,28 +13,24 @@ from bot.tables.view import ClosedBy, Stage
 
 
 def close_if_over(draft: Draft) -> bool:
-    """Close a session that cannot or need not go on, once no deal is under way.
+    """Close a session that cannot or need not go on; no deal is under way.
 
     Answers whether the table is closed now.
     """
-    table = draft.table
-    if table.running is not None:
-        return False
     if close_if_too_few(draft):
         return True
-    if table.progress is None:
-        return False
-    ending = table.progress.ending(table.rules, table.holders, table.balances)
+    table = draft.table
+    progress = table.going_on
+    ending = progress.ending(table.rules, table.holders, table.balances)
     if ending is Ending.NOTHING:
         return False
     if table.rules.format.kind is not FormatKind.DEALS:
-        here = table.progress.constant_here.intersection(table.seated)
-        draft.add(
-            RotationEnded(rotation=table.progress.rotation, winners=winners(table.balances, here))
-        )
+        here = progress.constant_here.intersection(table.seated)
+        ended = RotationEnded(rotation=progress.rotation, winners=winners(table.balances, here))
+        draft.add(ended)
     if ending is Ending.ROTATION:
         return False
-    constant = table.progress.constant.intersection(table.seated)
+    constant = progress.constant.intersection(table.seated)
     draft.add(TableClosed(by=ClosedBy.PLAYED_OUT, winners=winners(table.balances, constant)))
     return True
 
@@ -43,7 +39,7 @@ def close_if_too_few(draft: Draft) -> bool:
     """Rule book 2.17: fewer than two seats left, or no person; a lobby waits for a person."""
     table = draft.table
     least = 1 if table.stage is Stage.LOBBY else 2
-    if table.running is not None or (len(table.seated) >= least and table.persons):
+    if len(table.seated) >= least and table.persons:
         return False
     draft.add(TableClosed(by=ClosedBy.TOO_FEW))
     return True

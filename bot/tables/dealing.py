@@ -23,7 +23,7 @@ def next_deal(draft: Draft) -> None:
     if table.running is not None or table.stage in {Stage.CHOOSING, Stage.CUTTING}:
         raise Refusal(RefusalCode.DEAL_RUNNING)
     if table.stage is Stage.PAUSED:
-        if len(to_be_dealt(table)) < 2:
+        if not enough_present(table):
             raise Refusal(RefusalCode.NOBODY_BACK)
         draft.add(TableResumed())
     begin_deal(draft)
@@ -38,24 +38,26 @@ def to_be_dealt(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat, player in enumerate(table.holders) if player in players)
 
 
+def enough_present(table: Table) -> bool:
+    """Whether a deal can begin: two at least are there to play it (rule book 2.16)."""
+    return len(to_be_dealt(table)) > 1
+
+
 def begin_deal(draft: Draft) -> None:
     """The next deal: its cutter is asked, or the cut is made at once.
 
     Fewer than two present and the table pauses instead (rule book 2.16); nobody left to deal
     and the rotation is over (rule book 2.17).
     """
-    table = draft.table
     if close_if_over(draft):
         return
-    seats = to_be_dealt(table)
-    if len(seats) < 2:
+    table = draft.table
+    if not enough_present(table):
         draft.add(TablePaused())
         return
-    table = draft.table
-    if table.progress is None:
-        raise ValueError(f"table {table.id} has no seats yet")
+    seats = to_be_dealt(table)
     among = seats if table.tied else range(len(table.holders))
-    dealer = table.progress.next_dealer(table.rules, table.holders, among)
+    dealer = table.going_on.next_dealer(table.rules, table.holders, among)
     if dealer is None:
         raise ValueError(f"table {table.id} has nobody to deal")
     present = [player for player in table.persons if player not in table.absent]
@@ -109,10 +111,9 @@ def _cut(draft: Draft, seat: int, dealer: int, place: int, *, by_default: bool) 
     cards = draft.dice.shuffle(pack(table.rules))
     turned = draft.dice.between(0, len(cards) - 1)
     rest = cards[:turned] + cards[turned + 1 :]
-    deals = 0 if table.progress is None else table.progress.deals
     draft.add(
         DealStarted(
-            number=deals + 1,
+            number=table.going_on.deals + 1,
             dealer=dealer,
             seats=seats,
             indicator=cards[turned],

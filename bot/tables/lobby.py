@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.players.registry import LEVELS
 from bot.rummy.rules import Seating, Switch
 from bot.rummy.session import draw_for_seats
-from bot.tables.dealing import begin_deal
+from bot.tables.dealing import begin_deal, enough_present
 from bot.tables.drafting import Draft, next_number
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import PlayerJoined, SeatDraw, SeatsDrawn, SeatsTaken, TableResumed
@@ -67,7 +67,7 @@ def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None
 def _resume_if_enough(draft: Draft) -> None:
     """Rule book 2.16: a table that paused for want of players waits no longer."""
     table = draft.table
-    if table.stage is Stage.PAUSED and table.running is None and len(table.present) > 1:
+    if table.stage is Stage.PAUSED and table.running is None and enough_present(table):
         draft.add(TableResumed())
 
 

@@ -197,6 +197,13 @@ class Table:
             return None
         return self.holders.index(player)
 
+    @property
+    def going_on(self) -> Progress:
+        """The session's progress, at a table whose seats are taken."""
+        if self.progress is None:
+            raise ValueError(f"table {self.id} has no seats yet")
+        return self.progress
+
     # --- The fold -----------------------------------------------------------------------------
 
     def apply(self, event: TableEvent) -> Table:
@@ -268,7 +275,7 @@ class Table:
             case RotationEnded():
                 return replace(
                     self,
-                    progress=self._going_on().next_rotation(),
+                    progress=self.going_on.next_rotation(),
                     rotation_winners=event.winners,
                 )
             case TableClosed():
@@ -312,7 +319,7 @@ class Table:
             stage=Stage.DEAL,
             deal=Deal.start(self.rules, event),
             dealt=MappingProxyType(dealt),
-            progress=self._going_on().dealt(event.dealer, self.holders, step),
+            progress=self.going_on.dealt(event.dealer, self.holders, step),
             missed=frozenset(),
             votes=(),
             rotation_winners=(),
@@ -327,11 +334,11 @@ class Table:
         if outcome is None:
             return after
         won = outcome.winner is not None
-        entries = rows(self._going_on().deals, outcome, self.dealt, self.rules)
+        entries = rows(self.going_on.deals, outcome, self.dealt, self.rules)
         return replace(
             after,
             stage=Stage.BETWEEN,
-            progress=self._going_on().ended(self.rules, self.holders, won),
+            progress=self.going_on.ended(self.rules, self.holders, won),
             balances=MappingProxyType(added(self.balances, entries)),
             missed=frozenset(),
             votes=(),
@@ -347,11 +354,6 @@ class Table:
             case SeatWithdrew(why=Why.CHOSEN):
                 return frozenset()
         return self.missed
-
-    def _going_on(self) -> Progress:
-        if self.progress is None:
-            raise ValueError(f"table {self.id} has no seats yet")
-        return self.progress
 
 
 def _begins_a_screen(before: Table, after: Table, event: TableEvent) -> bool:

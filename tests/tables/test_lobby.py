@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
+
+import pytest
 
 from bot.rummy.events import DealStarted
 from bot.rummy.moves import DrawStock
+from bot.rummy.variants.indian import INDIAN
 from bot.tables.commands import (
     AddComputer,
     ChooseSeat,
@@ -22,6 +26,7 @@ from bot.tables.commands import (
 )
 from bot.tables.events import CutAsked, PackCut, SeatsTaken
 from bot.tables.ports import DeadlineKind
+from bot.tables.table import Table
 from bot.tables.view import ClosedBy, Stage
 from tests.tables.boards import START, Board
 
@@ -281,3 +286,21 @@ def test_2_17_a_cutter_who_leaves_is_replaced_and_a_dealer_who_leaves_is_passed(
     assert board.happened(CutAsked)[-1].dealer == board.table.seat_of(2)
     board.go_on()
     assert board.table.dealt == {0: 4, 1: 2}
+
+
+def test_3_1_where_seats_follow_the_order_of_joining_the_lowest_card_deals() -> None:
+    board = Board(tops=["9H/1 AS/1 2D/1 KC/1"]).join(4)
+    board.table = replace(board.table, rules=INDIAN)
+    board.ask(1, Start())
+    assert board.table.holders == (1, 2, 3, 4)
+    assert [line.player for line in board.see().seats] == [4, 1, 2, 3]
+    # Clockwise, player 2 plays just before the dealer, player 3.
+    assert board.acting == 2
+
+
+def test_a_table_begins_with_its_opening_once() -> None:
+    board = Board()
+    with pytest.raises(TypeError):
+        Table.fold(board.table.id, board.table.channel, board.table.guild, board.events[1:])
+    with pytest.raises(ValueError, match="open already"):
+        board.table.apply(board.events[0])

@@ -9,9 +9,10 @@ import pytest
 from bot.rummy.events import DealStarted
 from bot.rummy.moves import Discard, DrawStock, Withdraw
 from bot.rummy.points import ZERO, Points
-from bot.tables.commands import AddComputer, End, Join, Leave, NextDeal, Play
+from bot.tables.commands import AddComputer, End, Join, Leave, NextDeal, Play, TimeUp
 from bot.tables.events import RotationEnded, TableClosed
 from bot.tables.ports import DeadlineKind
+from bot.tables.table import computer_to_act
 from bot.tables.view import ClosedBy, Stage
 from tests.tables.boards import Board
 
@@ -117,74 +118,71 @@ def test_3_11_points_settles_each_deal_times_the_point_value() -> None:
 def test_3_11_deals_n_ends_after_n_deals() -> None:
     board = Board(format="deals:3").start(2)
     for deal in range(3):
-        seen = board.see()
-        assert (seen.deal_of_rotation, seen.deals_in_rotation) == (deal + 1, 3)
-        board.deal_through()
-        board.go_on()
-    # Each withdraws in turn: the first player of two deals lost 10 twice and won 10 once.
+        seen = board.go_on().see()
+        assert (seen.rotation, seen.deal_of_rotation, seen.deals_in_rotation) == (1, deal + 1, 3)
+        won_by(board, 1 + deal % 2)
     assert board.table.closed_by is ClosedBy.PLAYED_OUT
-    assert len(board.table.winners) == 1
+    assert board.table.winners == (1,)
     assert not board.happened(RotationEnded)
 
 
-def test_3_11_a_tie_plays_extra_deals_among_the_tied_only_and_then_shares() -> None:
+def test_3_11_all_tied_at_nothing_play_on_and_a_winner_ends_it() -> None:
     board = Board(format="deals:1").start(3)
-    # The deal is void, so all three are tied at nothing; from here void deals are replayed.
     while board.at(Stage.DEAL):
         board.turn()
-    assert board.at(Stage.BETWEEN)
     board.go_on()
     assert len(board.happened(DealStarted)[-1].seats) == 3
-    leader = board.withdraw_all().see().result
-    assert leader is not None
-    assert board.table.winners == (leader.winner,)
-    assert board.table.closed_by is ClosedBy.PLAYED_OUT
+    won_by(board, 3)
+    assert board.table.winners == (3,)
+
+
+def won_by(board: Board, favoured: int) -> Board:
+    """A deal in which everybody else withdraws early."""
+    board.go_on()
+    while board.at(Stage.DEAL):
+        if board.acting == favoured:
+            board.turn()
+        else:
+            board.play(Withdraw())
+    return board
 
 
 def test_3_11_two_tied_of_three_play_it_off_and_the_third_sits_out() -> None:
     board = Board(format="deals:2").start(3)
-    first = board.acting
-    board.play(Withdraw())
-    second = board.acting
-    board.play(Withdraw())
-    third = board.acting if board.at(Stage.DEAL) else None
-    winner = next(p for p in (1, 2, 3) if board.balance(p) == Points.of(20))
-    assert third is None
-    # The second deal takes the winner's 20 and gives 10 of it back to be shared out: with
-    # everybody's place known, let the winner and one other lose 10 each.
-    board.go_on()
-    other = next(p for p in (first, second) if p != winner)
-    favoured = next(p for p in (1, 2, 3) if p not in {winner, other})
-    while board.at(Stage.DEAL):
-        if board.acting == favoured:
-            board.turn()
-        else:
-            board.play(Withdraw())
-    assert board.balance(winner) == board.balance(favoured) == Points.of(10)
-    assert set(board.table.tied) == {winner, favoured}
+    won_by(board, 1)
+    won_by(board, 2)
+    assert [str(board.balance(player)) for player in (1, 2, 3)] == ["10", "10", "-20"]
+    assert board.table.tied == (1, 2)
     board.go_on()
     started = board.happened(DealStarted)[-1]
-    assert {board.table.holders[seat] for seat in started.seats} == {winner, favoured}
-    board.withdraw_all()
+    assert {board.table.holders[seat] for seat in started.seats} == {1, 2}
+    assert board.refusal(3, Play(DrawStock())) == "not-in-deal"
+    assert board.refusal(3, End()) == "not-in-deal"
+    won_by(board, 2)
     assert board.table.closed_by is ClosedBy.PLAYED_OUT
-    assert len(board.table.winners) == 1
-    assert board.refusal(other, Play(DrawStock())) == "table-closed"
+    assert board.table.winners == (2,)
+
+
+def test_3_11_a_void_deal_among_the_tied_is_replayed() -> None:
+    board = Board(format="deals:2").start(2)
+    won_by(board, 1)
+    won_by(board, 2)
+    for _ in range(4):
+        board.go_on()
+        while board.at(Stage.DEAL):
+            board.turn()
+        assert board.table.tied == (1, 2)
+    won_by(board, 1)
+    assert board.table.winners == (1,)
 
 
 def test_3_11_a_tie_is_decided_when_one_of_two_leaves() -> None:
     board = Board(format="deals:2").start(3)
-    board.withdraw_all()
-    ahead = next(p for p in (1, 2, 3) if board.balance(p) == Points.of(20))
-    board.go_on()
-    favoured = next(p for p in (1, 2, 3) if p != ahead)
-    while board.at(Stage.DEAL):
-        if board.acting == favoured:
-            board.turn()
-        else:
-            board.play(Withdraw())
-    assert set(board.table.tied) == {ahead, favoured}
-    board.ask(ahead, Leave())
-    assert board.table.winners == (favoured,)
+    won_by(board, 1)
+    won_by(board, 2)
+    board.ask(1, Leave())
+    assert board.table.closed_by is ClosedBy.PLAYED_OUT
+    assert board.table.winners == (2,)
 
 
 def test_any_seated_person_goes_on_to_the_next_deal() -> None:
@@ -262,6 +260,15 @@ def test_a_computer_player_moves_after_one_to_three_seconds() -> None:
         assert timedelta(seconds=1) <= span <= timedelta(seconds=3)
         board.wait(span)
         board.computers()
+
+
+def test_a_computer_players_turn_has_no_time_up() -> None:
+    board = Board()
+    board.ask(1, AddComputer("random"))
+    board.start()
+    while computer_to_act(board.table) is None:
+        board.turn()
+    assert board.refusal(None, TimeUp(), is_admin=True) == "not-due"
 
 
 def test_the_stamp_moves_with_the_screen_and_not_within_a_turn() -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 
+import pytest
+
 from bot.rummy.cards import Card
-from bot.rummy.moves import Discard, DrawStock, TakeDiscard, Withdraw
+from bot.rummy.moves import Declare, Discard, DrawStock, TakeDiscard, Withdraw
 from bot.rummy.points import Points
 from bot.rummy.view import Standing
-from bot.tables.commands import Leave, NextDeal
+from bot.tables.commands import Back, End, Kick, Leave, NextDeal
 from bot.tables.view import NewsKind, Stage
+from bot.tables.viewing import view
 from tests.tables.boards import Board
 
 
@@ -118,3 +121,44 @@ def test_an_empty_seat_is_a_line_without_a_player() -> None:
     board.ask(2, Leave())
     (empty,) = [line for line in board.see().seats if line.player is None]
     assert empty.seat == board.see().free_places[0]
+
+
+def test_news_tells_who_came_went_is_back_and_wants_to_stop() -> None:
+    board = Board().start(4)
+    away = board.acting
+    while away not in board.table.absent:
+        if board.acting == away:
+            board.time_up()
+        else:
+            board.turn()
+    since = board.table.version
+    board.ask(away, Back())
+    host = board.table.host
+    other = next(p for p in (1, 2, 3, 4) if p not in {away, host, board.acting})
+    board.ask(other, End())
+    board.ask(host, Kick(other))
+    kinds = [item.kind for item in board.see(since=since).news]
+    assert kinds == [NewsKind.RETURNED, NewsKind.END_VOTED, NewsKind.REMOVED]
+
+
+def test_news_tells_of_a_wrong_declaration_and_all_see_what_was_shown() -> None:
+    board = Board(seed=4).start(3)
+    who = board.acting
+    since = board.table.version
+    board.play(DrawStock())
+    hand = board.hand_of(who).hand
+    board.play(Declare(hand[0]))
+    seen = board.see(since=since)
+    assert [item.kind for item in seen.news] == [NewsKind.DREW, NewsKind.DECLARED_WRONGLY]
+    assert seen.deal is not None
+    assert set(seen.deal.facts(board.table.seat_of(who) or 0).shown) == set(hand[1:])
+
+
+def test_the_names_of_people_are_not_in_the_table_but_beside_it() -> None:
+    board = Board().start(2)
+    assert {line.name for line in board.see().seats} == {"P1", "P2"}
+    nameless = view(board.table, {}, None, None, 0)
+    assert {line.name for line in nameless.seats} == {""}
+    assert nameless.line(1).user is None
+    with pytest.raises(KeyError):
+        nameless.line(9)
