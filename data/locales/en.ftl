@@ -220,6 +220,7 @@ panel-hand-rummy-confirm = Show your hand as dealt, without drawing? If it is no
 panel-withdraw-confirm = Leave this deal? You owe **{ $price }** to whoever wins it, instead of your count.
 panel-hint-complete = Hint: complete. { $groups }
 panel-hint-count = Hint: counts { $count }. { $groups }
+panel-hint-discard = Hint: without { $card } it counts { $count }. { $groups }
 panel-hint-finish = Hint: complete if you put aside { $cards }. { $groups }
 
 ## Notes on the hand, after a press or a command
@@ -343,7 +344,7 @@ help-marks = **Signs:** ★ after a card means that it is a joker in this deal, 
 help-away = **Away?** Your turn passes when its time is up. After too many in a row you are withdrawn; press **I am back** to play again. `/paplu leave` gives your seat up, and your balance stays.
 help-more = -# `/paplu board` posts the table again at the bottom. `/paplu scores` shows the balances. `/paplu end` ends the session.
 
-## Answers and reminders
+## Answers
 
 done-joined = You have a seat at the table.
 done-left = You left the table.
@@ -357,7 +358,6 @@ done-computer-removed = The computer player is gone.
 done-going-on = Done: the table goes on.
 note-silenced = I may not post in this channel any more. Play goes on here; ask somebody who manages this server to let me post again.
 done-removed = { $name } was removed from the table.
-reminder = { $name }, it is still your turn. ({ $when })
 
 ## Refusals: why not, and what to do instead. Nothing has changed.
 

@@ -25,7 +25,9 @@ from bot.ui.custom_id import PICKED, Verb
 
 ROOT = Path(__file__).parents[2]
 ID = re.compile(r"[a-z][a-z0-9_-]+")
-RAISING = {"Refusal", "MalformedError", "IllegalMoveError", "RulesError"}
+RAISING = {"Refusal", "IllegalMoveError", "RulesError"}
+# Codes that are handed on before they are raised; and the one thing a person may misspell.
+BEYOND = {"taken-card-stays", "taken-card-cannot-finish", "bad-card"}
 ENUMS: dict[str, type[StrEnum]] = {
     "format": FormatKind,
     "closed": ClosedBy,
@@ -99,7 +101,7 @@ def families() -> set[str]:
 
 def refused() -> set[str]:
     """The codes of everything the code refuses with."""
-    codes = {code.value for code in RefusalCode}
+    codes = {code.value for code in RefusalCode} | BEYOND
     for _, module in sources():
         for node in ast.walk(module):
             if (

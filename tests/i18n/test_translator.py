@@ -6,10 +6,8 @@ from pathlib import Path
 
 import discord
 import pytest
-from discord import app_commands
 
 from bot.i18n.translator import Translator
-from bot.ui.localising import CommandTranslator, phrase
 
 
 @pytest.fixture
@@ -21,8 +19,8 @@ def complaints() -> list[str]:
 @pytest.fixture
 def translator(tmp_path: Path, complaints: list[str]) -> Translator:
     """English, and a French that lacks words."""
-    (tmp_path / "en.ftl").write_text("hello = Hello { $name }\nbye = Bye\ncmd-new = new\n")
-    (tmp_path / "fr.ftl").write_text("hello = Bonjour { $name }\ncmd-new = nouveau\n")
+    (tmp_path / "en.ftl").write_text("hello = Hello { $name }\nbye = Bye\n")
+    (tmp_path / "fr.ftl").write_text("hello = Bonjour { $name }\n")
     return Translator.load(tmp_path, complaints.append)
 
 
@@ -68,18 +66,3 @@ def test_broken_catalogue_is_refused_at_once(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("hello = { $name ->\n")
     with pytest.raises(ValueError, match=r"en\.ftl"):
         Translator.load(tmp_path)
-
-
-async def test_commands_are_told_to_discord_in_every_language_there_is(
-    translator: Translator,
-) -> None:
-    told = CommandTranslator(translator)
-
-    async def name_in(locale: discord.Locale, string: app_commands.locale_str) -> str | None:
-        return await told.translate(string, locale, None)
-
-    assert await name_in(discord.Locale.french, phrase("cmd-new")) == "nouveau"
-    assert await name_in(discord.Locale.american_english, phrase("cmd-new")) == "new"
-    assert await name_in(discord.Locale.hindi, phrase("cmd-new")) is None
-    assert await name_in(discord.Locale.french, app_commands.locale_str("new")) is None
-    assert str(phrase("cmd-new")) == "new"

@@ -6,11 +6,10 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.events import WonBy
-from bot.rummy.melds import Arrangement
-from bot.rummy.packs import Wild
 from bot.rummy.view import SeatFacts, Standing
 from bot.tables.view import DealResult, PaymentLine, TableView
 from bot.ui.custom_id import Verb
+from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.parts import (
     BLUE,
@@ -110,18 +109,6 @@ def _hand(facts: SeatFacts, who: str, told: DealResult, words: Words) -> str:
     if facts.arrangement is None:
         return lines([heading, cards_text(sorted(facts.shown), wild)])
     return lines([heading, arranged(facts.arrangement, wild, words)])
-
-
-def arranged(arrangement: Arrangement, wild: Wild, words: Words) -> str:
-    """The groups of a hand, and what stands outside them."""
-    groups = " ┃ ".join(cards_text(meld.faces, wild) for meld in arrangement.melds)
-    rest = cards_text(sorted(arrangement.rest), wild)
-    return words.text(
-        "arranged",
-        groups=groups,
-        rest=rest,
-        parts="both" if groups and rest else "groups" if groups else "rest",
-    )
 
 
 def _payments(told: DealResult, words: Words) -> str:
