@@ -206,7 +206,7 @@ class Announcer:
         current = posts[-1] if posts else None
         began = 0 if current is None else current.stamp
         if current is None or screen.repost or _is_due(view, current):
-            since = began if current is None or began != view.stamp else screen.since or began
+            since = _news_since(view, current, screen)
             seen = await self._tables.view(view.table, None, since=since)
             current = await self._post(seen, screen)
             screen.since = since
@@ -319,6 +319,18 @@ class Announcer:
     def _words(self, view: TableView) -> Words:
         guild = self._client.get_guild(view.guild)
         return self._translator.tr(None if guild is None else guild.preferred_locale)
+
+
+def _news_since(view: TableView, current: Post | None, screen: _Screen) -> int:
+    """The version that a new message's news begin after."""
+    if current is None:
+        return 0
+    if current.kind is PostKind.LOBBY:
+        # Who joined is on the lobby card, which stays.
+        return view.stamp
+    if current.stamp == view.stamp and screen.since is not None:
+        return screen.since
+    return current.stamp
 
 
 def _is_due(view: TableView, current: Post) -> bool:
