@@ -293,7 +293,7 @@ async def test_a_killed_process_has_lost_nothing_it_confirmed(path: Path) -> Non
 
 
 async def test_a_full_disk_loses_nothing_confirmed_and_is_survived(path: Path) -> None:
-    output, complaints = start(FULL_DISK, path).communicate(timeout=60)
+    output, complaints = start(FULL_DISK, path).communicate(timeout=120)
     assert output, complaints
     confirmed = {int(line.split()[0]): int(line.split()[1]) for line in output.splitlines()}
     assert len(confirmed) == 10

@@ -89,7 +89,7 @@ def test_two_processes_may_migrate_at_once(tmp_path: Path) -> None:
     path = tmp_path / "paplu.db"
     processes = [start(OPENED, path) for _ in range(3)]
     for process in processes:
-        _, complaints = process.communicate(timeout=60)
+        _, complaints = process.communicate(timeout=120)
         assert process.returncode == 0, complaints
     with closing(sqlite3.connect(path)) as other:
         assert other.execute("SELECT count(*) FROM alembic_version").fetchone() == (1,)
