@@ -77,8 +77,7 @@ async def test_every_control_on_every_screen_reaches_the_desk(words: Words) -> N
                 bot.desk.pressed.clear()
 
 
-async def test_18_controls_are_answered_after_a_restart(words: Words) -> None:
-    """FAULTS 18."""
+async def test_fault_18_controls_are_answered_after_a_restart(words: Words) -> None:
     async with simcord.run(Bot()) as env:
         guild = env.create_guild()
         channel = guild.create_text_channel("table")

@@ -102,8 +102,8 @@ def test_hand_of_somebody_not_in_the_deal_says_so(words: Words) -> None:
         assert verbs(layout) == []
 
 
-def test_twins_have_select_values_of_their_own(words: Words) -> None:
-    """FAULTS 19: hands of 13, 14, 21 and 22 cards full of twins."""
+def test_fault_19_twins_have_select_values_of_their_own(words: Words) -> None:
+    """Hands of 13, 14, 21 and 22 cards full of twins."""
     for size in (13, 14, 21, 22):
         twins = [Card(face, copy) for face in FACES for copy in (1, 2)][:size]
         seen = replace(
@@ -307,8 +307,8 @@ def test_retired_message_has_no_buttons(words: Words) -> None:
     verify(retired_lines([], words))
 
 
-def test_16_layouts_never_time_out(words: Words) -> None:
-    """FAULTS 17, 18: the library forgets the controls of a layout that times out."""
+def test_fault_18_layouts_never_time_out(words: Words) -> None:
+    """the library forgets the controls of a layout that times out."""
     for stage in Stage:
         assert public(table(stage), words).timeout is None
     assert panel(with_hand(to_draw()), words).timeout is None

@@ -50,8 +50,7 @@ def test_2_14_points_are_shown_exactly() -> None:
 
 
 @given(st.text(max_size=60))
-def test_names_neither_ping_nor_format_nor_break_the_line(name: str) -> None:
-    """FAULTS 21."""
+def test_fault_21_names_neither_ping_nor_format_nor_break_the_line(name: str) -> None:
     shown = safe(name)
     assert "\n" not in shown
     assert "@everyone" not in shown
@@ -62,7 +61,7 @@ def test_names_neither_ping_nor_format_nor_break_the_line(name: str) -> None:
         assert bare.count(mark) == bare.count("\\" + mark)
 
 
-def test_name_with_mark_up_is_escaped_and_a_mention_is_none() -> None:
+def test_fault_21_name_with_mark_up_is_escaped_and_a_mention_is_none() -> None:
     shown = safe(NASTY)
     assert discord.utils.escape_mentions(shown) == shown
     assert "**" not in shown
