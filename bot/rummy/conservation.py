@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import lru_cache
 
+from bot.rummy.cards import Card
 from bot.rummy.errors import RummyError
 from bot.rummy.packs import pack
+from bot.rummy.rules import Rules
 from bot.rummy.state import DealState, Phase
 
 
 def check_conservation(state: DealState) -> None:
     """Raises RummyError `cards-not-conserved` or `hand-size` unless all cards are there once,
     and each seat still in holds a hand: one card more in its turn after drawing."""
-    held = Counter(card for place in state.places for card in place.hand)
-    held.update((state.indicator, *state.stock, *state.discards, *state.out, *state.finished))
-    cards = Counter(pack(state.rules))
-    if held != cards:
-        missing = " ".join(map(str, sorted(cards - held)))
-        extra = " ".join(map(str, sorted(held - cards)))
-        raise RummyError("cards-not-conserved", missing=missing, extra=extra)
+    held = [card for place in state.places for card in place.hand]
+    held += [state.indicator, *state.stock, *state.discards, *state.out, *state.finished]
+    cards = _all_cards(state.rules)
+    if len(held) != len(cards) or cards != frozenset(held):
+        missing = " ".join(map(str, sorted(cards.difference(held))))
+        raise RummyError("cards-not-conserved", cards=len(held), missing=missing)
     for place in state.active:
         has_more = place.seat == state.to_act and state.phase is Phase.DISCARD
         size = state.rules.hand_size + has_more
         if not state.is_over and len(place.hand) != size:
             raise RummyError("hand-size", seat=place.seat, cards=len(place.hand))
+
+
+@lru_cache(maxsize=8)
+def _all_cards(rules: Rules) -> frozenset[Card]:
+    return frozenset(pack(rules))

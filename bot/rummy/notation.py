@@ -86,15 +86,16 @@ def lines_of(text: str) -> list[str]:
     return [line for line in said if line]
 
 
-def header_of(lines: Sequence[str], keys: Sequence[str]) -> dict[str, str]:
-    """The values of the `key: value` lines with which `lines` begin; missing ones are empty."""
+def header_of(lines: Sequence[str], keys: Sequence[str]) -> tuple[dict[str, str], Sequence[str]]:
+    """The values of the `key: value` lines with which `lines` begin, and the other lines; a key
+    that is missing has an empty value."""
     header = dict.fromkeys(keys, "")
-    for line in lines:
+    for at, line in enumerate(lines):
         key, colon, value = line.partition(":")
         if not colon or key not in header:
-            break
+            return header, lines[at:]
         header[key] = value.strip()
-    return header
+    return header, ()
 
 
 def header_lines(values: Mapping[str, str]) -> list[str]:
@@ -144,8 +145,7 @@ def format_deal(rules: Rules, events: Iterable[DealEvent]) -> str:
 
 def parse_deal(text: str) -> tuple[Rules, tuple[DealEvent, ...]]:
     """Read what `format_deal` writes. Raises MalformedError, or RulesError for its rules."""
-    lines = lines_of(text)
-    header = header_of(lines, _HEADER)
+    header, lines = header_of(lines_of(text), _HEADER)
     begun = DealStarted(
         number=parse_number(header["number"]),
         dealer=parse_number(header["dealer"]),
@@ -153,9 +153,8 @@ def parse_deal(text: str) -> tuple[Rules, tuple[DealEvent, ...]]:
         indicator=Card.parse(header["indicator"]),
         order=parse_cards(header["order"]),
     )
-    said = sum(bool(value) for value in header.values())
     rules = rules_of(header["rules"], parse_house(header["house"]))
-    return rules, (begun, *map(parse_event, lines[said:]))
+    return rules, (begun, *map(parse_event, lines))
 
 
 # --- Events ----------------------------------------------------------------------------------

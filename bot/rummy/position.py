@@ -77,9 +77,7 @@ def parse_position(text: str) -> Deal:
 
     Raises MalformedError, or RulesError for its rules.
     """
-    lines = lines_of(text)
-    header = header_of(lines, _HEADER)
-    said = sum(bool(value) for value in header.values())
+    header, lines = header_of(lines_of(text), _HEADER)
     rules = rules_of(header["rules"], parse_house(header["house"]))
     indicator = Card.parse(header["indicator"])
     drew = Card.parse(header["drew"]) if header["drew"] else None
@@ -92,7 +90,7 @@ def parse_position(text: str) -> Deal:
         dealer=parse_number(header["dealer"]),
         indicator=indicator,
         wild=Wild.turned(indicator.face, rules),
-        places=tuple(map(_parse_seat, lines[said:])),
+        places=tuple(map(_parse_seat, lines)),
         stock=parse_cards(header["stock"]),
         discards=parse_cards(header["discards"]),
         out=parse_cards(header["out"]),
