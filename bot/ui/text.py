@@ -16,7 +16,14 @@ from bot.ui.custom_id import Sort
 MINUS = "\N{MINUS SIGN}"
 JOKER_MARK = "\N{BLACK STAR}"
 PRINTED_JOKER_SIGN = "\N{PLAYING CARD BLACK JOKER}"
-_SIGNS = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣"}
+# As text: Discord would draw the black suits as emoji, nearly invisible on its dark theme.
+AS_TEXT = "\N{VARIATION SELECTOR-15}"
+_SIGNS = {
+    Suit.SPADES: f"♠{AS_TEXT}",
+    Suit.HEARTS: f"♥{AS_TEXT}",
+    Suit.DIAMONDS: f"♦{AS_TEXT}",
+    Suit.CLUBS: f"♣{AS_TEXT}",
+}
 _LONGEST_NAME = 32
 
 
@@ -32,8 +39,9 @@ def rank_text(rank: int) -> str:
 def card_text(card: Card | Face, wild: Wild | None = None) -> str:
     """A card in a few characters, starred where it is a joker.
 
-    >>> card_text(Face.parse("7H"), Wild.rank(7)), card_text(Face.parse("TS"))
-    ('7♥★', '10♠')
+    >>> [text.replace(AS_TEXT, "") for text in (card_text(Face.parse("7H"), Wild.rank(7)),
+    ...     card_text(Face.parse("TS")))]
+    ['7♥★', '10♠']
     """
     face = card.face if isinstance(card, Card) else card
     if face.suit is None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.rummy.cards import Card, Face
 from bot.rummy.view import SeatView
-from bot.ui.text import JOKER_MARK, PRINTED_JOKER_SIGN
+from bot.ui.text import AS_TEXT, JOKER_MARK, PRINTED_JOKER_SIGN
 
 _SIGNS = {
     "♠": "S",
@@ -16,6 +16,7 @@ _SIGNS = {
     PRINTED_JOKER_SIGN: "PJ",
     JOKER_MARK: "",
     " ": "",
+    AS_TEXT: "",
     "\N{VARIATION SELECTOR-16}": "",
 }
 

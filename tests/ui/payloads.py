@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import discord
 
 from bot.ui.measure import MAX_BYTES, MAX_CHARACTERS, MAX_COMPONENTS, measure
+from bot.ui.text import AS_TEXT
+
+
+def on_screen(text: str) -> str:
+    """`text` with its suits as they are sent: as text, not as emoji."""
+    return re.sub("[♠♥♦♣]", lambda sign: sign[0] + AS_TEXT, text)
+
 
 CONTAINER, TEXT, ROW, BUTTON, SELECT, SEPARATOR = 17, 10, 1, 2, 3, 14
 

@@ -11,7 +11,7 @@ from bot.rummy.rules import Switch
 from bot.rummy.view import Phase, SeatView
 from bot.ui.layouts.hints import hint
 from bot.ui.layouts.panel import panel
-from tests.ui.payloads import texts, verify
+from tests.ui.payloads import on_screen, texts, verify
 from tests.ui.samples import PAPLU, cards, deal, with_hand
 
 # Rule book 2, worked case: eights wild, KD is the only finish card.
@@ -50,7 +50,7 @@ def test_hint_tells_the_count_of_the_rest(words: Words) -> None:
 
 def test_hint_names_the_finish_card_unless_it_must_stay(words: Words) -> None:
     hand = COMPLETE + " KD/1"
-    assert "complete if you put aside K♦." in hint(hinted(hand, 8), words)
+    assert on_screen("complete if you put aside K♦.") in hint(hinted(hand, 8), words)
     assert "complete" not in hint(hinted(hand, 8, stays="KD/1"), words)
     assert hint(replace(hinted(hand, 8), legal=()), words) == ""
     assert hint(replace(hinted(hand, 8), hand=()), words) == ""

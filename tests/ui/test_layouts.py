@@ -23,7 +23,7 @@ from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired, retired_lines
 from bot.ui.layouts.rules import rules
 from bot.ui.layouts.scores import scores
-from tests.ui.payloads import components, labels, options, texts, verify
+from tests.ui.payloads import components, labels, on_screen, options, texts, verify
 from tests.ui.samples import (
     NASTY,
     PAPLU,
@@ -123,7 +123,7 @@ def test_discard_select_marks_jokers_and_leaves_the_taken_card_out(words: Words)
     assert "9S/1" not in {option["value"] for option in shown}
     jokers = {o["value"] for o in shown if o["description"].endswith("joker")}
     assert jokers == {"7H/1", "7H/2", "PJ/1", "PJ/2"}
-    assert {o["label"] for o in shown if o["value"] in jokers} == {"7♥★", "🃏"}
+    assert {o["label"] for o in shown if o["value"] in jokers} == {on_screen("7♥★"), "🃏"}
 
 
 def test_panel_offers_only_what_is_legal(words: Words) -> None:
@@ -169,11 +169,17 @@ def test_confirmation_that_is_no_longer_legal_falls_back_to_the_hand(words: Word
 def test_board_tells_wild_top_stock_turn_and_mentions_whoever_must_act(words: Words) -> None:
     view = replace(table(name="Anna"), deal=deal())
     shown = texts(public(view, words))
-    for told in ("Wild: every 7", "Indicator 7♠", "Top discard 9♠", "Stock **26**", "<t:"):
+    for told in (
+        "Wild: every 7",
+        on_screen("Indicator 7♠"),
+        on_screen("Top discard 9♠"),
+        "Stock **26**",
+        "<t:",
+    ):
         assert told in shown
     assert shown.count("<@") == 1
     assert mentioned(view) == view.seats[0].user
-    assert "Take 9♠" in labels(public(view, words))
+    assert on_screen("Take 9♠") in labels(public(view, words))
 
 
 def test_board_shows_what_a_wrong_declaration_showed(words: Words) -> None:
@@ -208,7 +214,7 @@ def test_board_offers_draws_only_to_a_person_who_is_to_draw(words: Words) -> Non
 def test_result_shows_hands_groups_payments_and_balances(words: Words) -> None:
     view = replace(table(Stage.BETWEEN, name="Anna"), winners=())
     shown = texts(public(view, words))
-    assert shown.count("7♥★ 8♥ 9♥ ┃ 10♠ J♠ Q♠ ┃ K♣ K♦ K♥ ┃ left over: ") == 6
+    assert shown.count(on_screen("7♥★ 8♥ 9♥ ┃ 10♠ J♠ Q♠ ┃ K♣ K♦ K♥ ┃ left over: ")) == 6
     assert shown.count("37½") >= 5
     assert "half of 75" in shown
     assert "−37½" in shown
@@ -271,8 +277,10 @@ def test_draw_and_discard_are_told_in_one_line(words: Words) -> None:
     took = replace(drew, kind=NewsKind.TOOK, card=Card.parse("9S/1"))
     put = replace(drew, kind=NewsKind.DISCARDED, card=Card.parse("KD/1"))
     other = replace(put, player=2, name="Bela")
-    assert news_lines([drew, put], words) == ["Anna drew from the stock and discarded K♦."]
-    assert news_lines([took, put], words) == ["Anna took 9♠ and discarded K♦."]
+    assert news_lines([drew, put], words) == [
+        on_screen("Anna drew from the stock and discarded K♦.")
+    ]
+    assert news_lines([took, put], words) == [on_screen("Anna took 9♠ and discarded K♦.")]
     assert len(news_lines([drew, other], words)) == 2
     assert news_lines([drew], words) == ["Anna drew from the stock."]
 

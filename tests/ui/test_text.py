@@ -25,6 +25,7 @@ from bot.ui.text import (
     shown_name,
     span,
 )
+from tests.ui.payloads import on_screen
 from tests.ui.samples import DUE, HAND, NASTY, cards
 
 
@@ -37,8 +38,8 @@ def test_every_face_has_a_text_and_a_name_of_its_own(words: Words) -> None:
 def test_hand_is_laid_out_by_suit_or_by_rank() -> None:
     wild = Wild.rank(7)
     hand = cards("KC/1 7H/2 PJ/1 TS/1 7H/1 AH/1 KD/1")
-    assert hand_text(hand, wild) == "10♠  ·  A♥ 7♥★ 7♥★  ·  K♦  ·  K♣  ·  🃏"
-    assert hand_text(hand, wild, Sort.RANK) == "A♥  ·  7♥★ 7♥★  ·  10♠  ·  K♦ K♣  ·  🃏"
+    assert hand_text(hand, wild) == on_screen("10♠  ·  A♥ 7♥★ 7♥★  ·  K♦  ·  K♣  ·  🃏")
+    assert hand_text(hand, wild, Sort.RANK) == on_screen("A♥  ·  7♥★ 7♥★  ·  10♠  ·  K♦ K♣  ·  🃏")
     assert hand_text(cards(HAND), wild).count("★") == 2
 
 
@@ -87,7 +88,7 @@ def test_time_is_told_in_its_largest_whole_unit(length: timedelta, text: str, wo
 
 
 def test_facts_of_a_refusal_read_as_text(words: Words) -> None:
-    assert fact_text(Card.parse("7H/2"), words) == "7♥"
+    assert fact_text(Card.parse("7H/2"), words) == on_screen("7♥")
     assert fact_text(Points(15), words) == "7½"
     assert fact_text(40, words) == 40
     assert fact_text(timedelta(minutes=2), words) == "2 minutes"
