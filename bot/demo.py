@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import click
 import simcord
@@ -21,7 +22,7 @@ from bot.tables.drafting import Times
 from bot.ui.pace import Pace
 
 PEOPLE = ("Anna", "Ben", "Chloé", "Dev")
-SERVER, CHANNEL = "Paplu Club", "paplu"
+NAME, SERVER, CHANNEL = "Paplu", "Paplu Club", "paplu"
 
 SETTLED = 0.9
 """Seconds that the page waits for the bot after an action. Computer players take longer for a
@@ -47,6 +48,8 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
     parts = Parts(times=TIMES, pace=lambda: Pace(now=time.perf_counter))
     bot = build(await SqlStore.open(url), parts)
     async with simcord.run(bot, settle_timeout=SETTLED, check_errors=False) as env:
+        if bot.user is not None:
+            await bot.user.edit(username=NAME)
         people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
         guild = env.create_guild(SERVER, owner=people[0])
         channel = guild.create_text_channel(CHANNEL)
@@ -63,16 +66,31 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
 
 async def _keep_showing(env: simcord.Env, preview: Preview) -> None:
     """Show what happens without an action: moves of computer players, and time that runs out."""
-    shown = 0
+    shown = _follow(env, preview)
     while True:
         await asyncio.sleep(LOOK_AGAIN)
         happened = len(env.backend.transcript)
-        if happened == shown:
+        # A page that an action has just brought up to date is left alone: each refresh makes it
+        # refuse what was clicked an instant before.
+        if all(shown.get(page, 0) == happened for page in preview._pages if page != "python"):
             continue
         # An action is under way, or the bot is busy: it is shown a moment later.
         with contextlib.suppress(SetupError, TimeoutError):
             await preview.refresh()
-            shown = happened
+
+
+def _follow(env: simcord.Env, preview: Preview) -> dict[str, int]:
+    """How much of what happened each open page has shown; SimCord tells nobody, hence this."""
+    shown: dict[str, int] = {}
+    publish = preview._publish
+
+    # Any: SimCord's own page and reason.
+    def following(page: Any, **reason: Any) -> None:
+        publish(page, **reason)
+        shown[page.id] = len(env.backend.transcript)
+
+    setattr(preview, "_publish", following)  # noqa: B010  # An instance's method.
+    return shown
 
 
 async def _fresh_database(url: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.rummy.cards import Card, Face
+from bot.rummy.errors import MalformedError
 from bot.rummy.view import SeatView
 from bot.ui.text import AS_TEXT, JOKER_MARK, PRINTED_JOKER_SIGN
 
@@ -31,9 +32,12 @@ def typed_card(text: str, deal: SeatView | None, may_go: Iterable[Card]) -> Card
     for sign, letter in _SIGNS.items():
         plain = plain.replace(sign, letter)
     plain = plain.replace("10", "T")
-    if "/" in plain:
-        return Card.parse(plain)
-    face = Face.parse(plain)
+    try:
+        if "/" in plain:
+            return Card.parse(plain)
+        face = Face.parse(plain)
+    except MalformedError:
+        raise MalformedError("bad-card", text=text) from None
     hand = () if deal is None else deal.hand
     for cards in (may_go, hand):
         twins = sorted(card for card in cards if card.face == face)

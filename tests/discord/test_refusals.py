@@ -1,0 +1,353 @@
+"""The table of refusals: in each situation one message, and nothing has changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.i18n.translator import LOCALES
+from bot.rummy.cards import Card
+from bot.tables.view import TableView
+from bot.ui.custom_id import Verb
+from tests.discord.server import Guest, Server
+
+CATALOGUE = (LOCALES / "en.ftl").read_text(encoding="utf-8")
+Situation = Callable[[Server], Awaitable[Guest]]
+
+
+def telling(code: str) -> str:
+    """The longest piece of the message that no fact fills."""
+    said = re.search(rf"^refusal-{code} = (.*)$", CATALOGUE, re.MULTILINE)
+    assert said is not None, code
+    return max((piece.strip() for piece in re.split(r"\{[^}]*[}]?", said[1])), key=len)
+
+
+async def other(server: Server) -> Guest:
+    """Somebody in the deal whose turn it is not."""
+    acting = await server.acting()
+    return next(server[name] for name in ("Anna", "Ben") if server[name] is not acting)
+
+
+async def own(server: Server, guest: Guest) -> TableView:
+    return await server.view(guest)
+
+
+# --- no table, and the lobby -----------------------------------------------------------------
+
+
+async def no_table(server: Server) -> Guest:
+    await server["Anna"].slash("hand")
+    return server["Anna"]
+
+
+async def channel_taken(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Ben"].slash("new")
+    return server["Ben"]
+
+
+async def already_seated(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Anna"].press(Verb.JOIN)
+    return server["Anna"]
+
+
+async def not_at_table(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Ben"].press(Verb.LEAVE)
+    return server["Ben"]
+
+
+async def host_only(server: Server) -> Guest:
+    await server.lobby("Anna", "Ben")
+    await server["Ben"].press(Verb.START)
+    return server["Ben"]
+
+
+async def too_few_players(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Anna"].press(Verb.START)
+    return server["Anna"]
+
+
+async def table_full(server: Server) -> Guest:
+    await server.lobby("Anna", "Ben", "Cas", "Dev", "Eve")
+    await server["Anna"].press(Verb.ADD_COMPUTER)
+    await server["Owner"].press(Verb.JOIN)
+    return server["Owner"]
+
+
+async def computers_off(server: Server) -> Guest:
+    await server.lobby("Anna", house="computers=off")
+    await server["Anna"].slash("computer add")
+    return server["Anna"]
+
+
+async def no_computer(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Anna"].slash("computer remove")
+    return server["Anna"]
+
+
+async def no_such_player(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Anna"].slash("kick", person="nobody")
+    return server["Anna"]
+
+
+async def cannot_kick_self(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Anna"].slash("kick", person="1")
+    return server["Anna"]
+
+
+async def not_lobby(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Anna"].slash("next")
+    return server["Anna"]
+
+
+async def lobby_only(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("start")
+    return server["Anna"]
+
+
+# --- house rules -------------------------------------------------------------------------------
+
+
+async def bad_house(server: Server) -> Guest:
+    await server["Anna"].slash("new", house="without equals")
+    return server["Anna"]
+
+
+async def unknown_rule(server: Server) -> Guest:
+    await server["Anna"].slash("new", house="stakes=10")
+    return server["Anna"]
+
+
+async def bad_value(server: Server) -> Guest:
+    await server["Anna"].slash("new", timer="soon")
+    return server["Anna"]
+
+
+async def rule_twice(server: Server) -> Guest:
+    await server["Anna"].slash("new", timer="2m", house="timer=5m")
+    return server["Anna"]
+
+
+async def impossible_pair(server: Server) -> Guest:
+    await server["Anna"].slash("new", house="drop_early=50")
+    return server["Anna"]
+
+
+# --- seats and the cut ---------------------------------------------------------------------------
+
+
+async def not_chooser(server: Server) -> Guest:
+    await server.lobby("Anna", "Ben")
+    await server["Anna"].press(Verb.START)
+    guest = await other(server)
+    await guest.press(Verb.CHOOSE_SEAT, value="0")
+    return guest
+
+
+async def not_cutter(server: Server) -> Guest:
+    await server.lobby("Anna", "Ben")
+    await server["Anna"].press(Verb.START)
+    await (await server.acting()).press(Verb.CHOOSE_SEAT, value="0")
+    guest = await other(server)
+    await guest.press(Verb.CUT, value="53")
+    return guest
+
+
+# --- the deal ------------------------------------------------------------------------------------
+
+
+async def not_your_turn(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await other(server)
+    await guest.press(Verb.DRAW_STOCK)
+    return guest
+
+
+async def already_drawn(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.DRAW_STOCK)
+    await guest.slash("draw stock")
+    return guest
+
+
+async def draw_first(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    deal = (await own(server, guest)).deal
+    assert deal is not None
+    await guest.slash("discard", card=str(deal.hand[0]))
+    return guest
+
+
+async def card_not_in_hand(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.DRAW_STOCK)
+    deal = (await own(server, guest)).deal
+    assert deal is not None
+    held = {card.face for card in deal.hand}
+    absent = next(
+        f
+        for f in ("2S", "3S", "4S", "5S", "6S", "7S", "8S", "9S", "TS", "JS", "QS")
+        if Card.parse(f"{f}/1").face not in held
+    )
+    await guest.slash("discard", card=absent)
+    return guest
+
+
+async def taken_card_stays(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.TAKE_DISCARD)
+    deal = (await own(server, guest)).deal
+    assert deal is not None and deal.taken is not None
+    await guest.slash("discard", card=str(deal.taken))
+    return guest
+
+
+async def taken_card_cannot_finish(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.TAKE_DISCARD)
+    deal = (await own(server, guest)).deal
+    assert deal is not None and deal.taken is not None
+    await guest.slash("declare", finish=str(deal.taken))
+    return guest
+
+
+async def withdraw_after_draw(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.DRAW_STOCK)
+    await guest.slash("withdraw")
+    return guest
+
+
+async def hand_rummy_too_late(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.DRAW_STOCK)
+    await guest.slash("handrummy")
+    return guest
+
+
+async def bad_card(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.slash("discard", card="the red one")
+    return guest
+
+
+async def not_in_deal(server: Server) -> Guest:
+    await server.deal("Anna", "Ben", "Cas")
+    guest = await server.acting()
+    await guest.slash("withdraw")
+    await guest.slash("draw stock")
+    return guest
+
+
+async def turn_passed(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.DRAW_STOCK)
+    old = guest.panel
+    deal = (await own(server, guest)).deal
+    assert deal is not None and deal.drawn is not None
+    # The same menu is open on two devices.
+    menu = guest.panel
+    await guest.slash("discard", card=str(deal.drawn))
+    guest.panel = menu
+    await guest.pick(Verb.DISCARD, str(deal.hand[0]), on=old)
+    return guest
+
+
+async def deal_running(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("next")
+    return server["Anna"]
+
+
+async def already_voted(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("end")
+    await server["Anna"].slash("end")
+    return server["Anna"]
+
+
+CASES: dict[str, Situation] = {
+    function.__name__.replace("_", "-"): function
+    for function in (
+        no_table,
+        channel_taken,
+        already_seated,
+        not_at_table,
+        host_only,
+        too_few_players,
+        table_full,
+        computers_off,
+        no_computer,
+        no_such_player,
+        cannot_kick_self,
+        not_lobby,
+        lobby_only,
+        bad_house,
+        unknown_rule,
+        bad_value,
+        rule_twice,
+        impossible_pair,
+        not_chooser,
+        not_cutter,
+        not_your_turn,
+        already_drawn,
+        draw_first,
+        card_not_in_hand,
+        taken_card_stays,
+        taken_card_cannot_finish,
+        withdraw_after_draw,
+        hand_rummy_too_late,
+        bad_card,
+        not_in_deal,
+        turn_passed,
+        deal_running,
+        already_voted,
+    )
+}
+
+
+@pytest.mark.parametrize("code", CASES)
+async def test_a_refusal_says_why_and_changes_nothing(
+    code: str, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    appended = 0
+    before = 0
+    store = server.bot.tables.store
+    append = store.append
+
+    async def counted(*args: Any) -> None:
+        nonlocal appended
+        await append(*args)
+        appended += 1
+
+    def asked(_: object) -> None:
+        nonlocal before
+        before = appended
+
+    monkeypatch.setattr(store, "append", counted)
+    server.env._register_dispatch_observer(asked)
+    guest = await CASES[code](server)
+    assert telling(code) in guest.told
+    assert (guest.last is not None and guest.last.ephemeral) or code == "turn-passed"
+    # Nothing was written since the request that was refused.
+    assert appended == before
