@@ -153,7 +153,8 @@ def _after_declaration(state: S, event: HandDeclared) -> S:
         after = _put_aside(state, event.finish)
     if event.valid:
         took = tuple(card for card in place.took if card != event.finish)
-        return _with(after, replace(place, hand=event.shown, took=took))
+        shown = _with(after, replace(place, hand=event.shown, took=took))
+        return _nobody_acts(shown)
     # Rule book 2.6: the hand is out of play, and stays known to all.
     gone = replace(place, hand=(), took=(), laid=event.shown, standing=Standing.INVALID)
     return _turn_over(replace(after, out=(*after.out, *event.shown)), gone)
@@ -177,7 +178,11 @@ def _after_reshuffle(state: S, event: StockReshuffled) -> S:
 
 
 def _over(state: S, outcome: Outcome) -> S:
-    return replace(state, outcome=outcome, phase=Phase.OVER, to_act=None, drawn=None, taken=None)
+    return _nobody_acts(replace(state, outcome=outcome))
+
+
+def _nobody_acts(state: S) -> S:
+    return replace(state, phase=Phase.OVER, to_act=None, drawn=None, taken=None)
 
 
 # --- Turns -----------------------------------------------------------------------------------

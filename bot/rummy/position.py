@@ -83,7 +83,8 @@ def parse_position(text: str) -> Deal:
     drew = Card.parse(header["drew"]) if header["drew"] else None
     took = Card.parse(header["took"]) if header["took"] else None
     outcome = _parse_outcome(header["won"], header["paid"], header["void"])
-    has_drawn = took is not None or drew is not None
+    acts = parse_number(header["acts"]) if header["acts"] else None
+    drawn = took or drew
     return Deal(
         rules=rules,
         number=parse_number(header["number"]),
@@ -95,10 +96,10 @@ def parse_position(text: str) -> Deal:
         discards=parse_cards(header["discards"]),
         out=parse_cards(header["out"]),
         finished=parse_cards(header["finished"]),
-        to_act=parse_number(header["acts"]) if header["acts"] else None,
-        phase=Phase.OVER if outcome is not None else Phase.DISCARD if has_drawn else Phase.DRAW,
+        to_act=acts,
+        phase=Phase.OVER if acts is None else Phase.DISCARD if drawn else Phase.DRAW,
         turn=parse_number(header["turn"]),
-        drawn=took or drew,
+        drawn=drawn,
         taken=took,
         dry_turns=parse_number(header["dry"] or "0"),
         reshuffles=parse_number(header["reshuffles"] or "0"),
