@@ -92,7 +92,7 @@ def missed(state: DealState, seat: int, shuffle: Shuffle) -> tuple[DealEvent, ..
 
 def left(state: DealState, seat: int, shuffle: Shuffle) -> tuple[DealEvent, ...]:
     """What becomes of a seat whose player leaves (rule book 2.17); nothing if it is out."""
-    if state.is_over or seat not in state.seats or not state.place(seat).is_active:
+    if state.is_over or not state.is_dealt_in(seat) or not state.place(seat).is_active:
         return ()
     place = state.place(seat)
     if state.to_act == seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
@@ -119,8 +119,7 @@ def _after_discard(state: S, event: CardDiscarded) -> S:
         took=tuple(card for card in place.took if card != event.card),
         misses=place.misses + 1 if event.missed else 0,
     )
-    after = replace(state, discards=(*state.discards, event.card))
-    return _turn_over(after, place)
+    return _turn_over(state, place, discarded=(event.card,))
 
 
 def _after_miss(state: S, event: TurnMissed) -> S:
@@ -195,15 +194,20 @@ def _acting(state: DealState, seat: int, event: DealEvent, phase: Phase | None =
     return state.place(seat)
 
 
-def _turn_over(state: S, place: SeatState) -> S:
+def _turn_over(state: S, place: SeatState, discarded: tuple[Card, ...] = ()) -> S:
     """The turn goes to the next seat still in the deal, which begins it (rule book 2.5)."""
     drew_from_stock = state.drawn is not None and state.taken is None
-    places = _replaced(state.places, place)
-    upcoming = _next_active(places, place.seat)
+    places = list(state.places)
+    at = [other.seat for other in places].index(place.seat)
+    places[at] = place
+    upcoming = _next_active(places, at)
+    begun = replace(places[upcoming], turns=places[upcoming].turns + 1)
+    places[upcoming] = begun
     return replace(
         state,
-        places=_replaced(places, replace(upcoming, turns=upcoming.turns + 1)),
-        to_act=upcoming.seat,
+        places=tuple(places),
+        discards=state.discards + discarded,
+        to_act=begun.seat,
         phase=Phase.DRAW,
         turn=state.turn + 1,
         drawn=None,
@@ -212,9 +216,12 @@ def _turn_over(state: S, place: SeatState) -> S:
     )
 
 
-def _next_active(places: tuple[SeatState, ...], seat: int) -> SeatState:
-    at = [place.seat for place in places].index(seat)
-    return next(place for place in (*places[at + 1 :], *places[: at + 1]) if place.is_active)
+def _next_active(places: Sequence[SeatState], at: int) -> int:
+    """Where the next seat still in the deal is; the same one when no other is left."""
+    upcoming = (at + 1) % len(places)
+    while not places[upcoming].is_active:
+        upcoming = (upcoming + 1) % len(places)
+    return upcoming
 
 
 def _with(state: S, place: SeatState) -> S:
@@ -222,4 +229,4 @@ def _with(state: S, place: SeatState) -> S:
 
 
 def _replaced(places: Iterable[SeatState], changed: SeatState) -> tuple[SeatState, ...]:
-    return tuple(changed if place.seat == changed.seat else place for place in places)
+    return tuple([changed if place.seat == changed.seat else place for place in places])

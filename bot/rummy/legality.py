@@ -47,19 +47,27 @@ def verify(state: DealState, seat: int, move: Move) -> None:
 
 def verify_turn(state: DealState, seat: int) -> None:
     """Raises IllegalMoveError unless it is the turn of `seat`."""
+    if state.to_act == seat:
+        return
     if state.is_over:
         raise IllegalMoveError("deal-over")
-    if seat not in state.seats or not state.place(seat).is_active:
+    if not state.is_dealt_in(seat) or not state.place(seat).is_active:
         raise IllegalMoveError("not-in-deal")
-    if state.to_act != seat:
-        raise IllegalMoveError("not-your-turn", to_act=state.to_act)
+    raise IllegalMoveError("not-your-turn", to_act=state.to_act)
 
 
 def legal_moves(state: DealState, seat: int) -> Iterator[Move]:
     """Every move that `seat` may make now, each physical card by itself."""
     if state.to_act != seat:
         return
-    yield from (move for move in _thinkable(state, seat) if can(state, seat, move))
+    if state.phase is Phase.DRAW:
+        moves = (DrawStock(), TakeDiscard(), DeclareHandRummy(), Withdraw())
+        yield from (move for move in moves if can(state, seat, move))
+        return
+    # Rule book 2.5: any card but the one taken from the discards in this turn.
+    free = [card for card in state.hand(seat) if card != state.taken]
+    yield from map(Discard, free)
+    yield from map(Declare, free)
 
 
 def can(state: DealState, seat: int, move: Move) -> bool:
@@ -81,15 +89,6 @@ def card_to_discard(state: DealState, seat: int, face: Face) -> Card:
     if not twins:
         raise IllegalMoveError("card-not-in-hand", card=face)
     return next((card for card in twins if card != state.taken), twins[0])
-
-
-def _thinkable(state: DealState, seat: int) -> Iterator[Move]:
-    if state.phase is Phase.DRAW:
-        yield from (DrawStock(), TakeDiscard(), DeclareHandRummy(), Withdraw())
-        return
-    hand = state.hand(seat)
-    yield from (Discard(card) for card in hand)
-    yield from (Declare(card) for card in hand)
 
 
 def _verify_draw(state: DealState) -> None:

@@ -103,7 +103,7 @@ class DealState:
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats dealt in, in the order of play from the one after the dealer."""
-        return tuple(place.seat for place in self.places)
+        return tuple([place.seat for place in self.places])
 
     @property
     def is_over(self) -> bool:
@@ -113,7 +113,11 @@ class DealState:
     @property
     def active(self) -> tuple[SeatState, ...]:
         """The seats still in the deal, in the order of play."""
-        return tuple(place for place in self.places if place.is_active)
+        return tuple([place for place in self.places if place.is_active])
+
+    def is_dealt_in(self, seat: int) -> bool:
+        """Whether `seat` plays in this deal."""
+        return seat in self.seats
 
     def place(self, seat: int) -> SeatState:
         """The part of `seat`. Raises KeyError when it was not dealt in."""
@@ -124,11 +128,11 @@ class DealState:
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards `seat` holds; none when it was not dealt in."""
-        return self.place(seat).hand if seat in self.seats else ()
+        return self.place(seat).hand if self.is_dealt_in(seat) else ()
 
     def standing(self, seat: int) -> Standing:
         """How `seat` stands in the deal."""
-        return self.place(seat).standing if seat in self.seats else Standing.NOT_DEALT
+        return self.place(seat).standing if self.is_dealt_in(seat) else Standing.NOT_DEALT
 
 
 def order_of_play(seats: Iterable[int], dealer: int, direction: Direction) -> tuple[int, ...]:

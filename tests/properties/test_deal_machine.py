@@ -15,7 +15,15 @@ from bot.rummy.cards import Card
 from bot.rummy.deal import Deal, check_conservation
 from bot.rummy.errors import IllegalMoveError
 from bot.rummy.events import DealEvent, VoidedBy
-from bot.rummy.moves import Declare, DeclareHandRummy, Discard, DrawStock, TakeDiscard, Withdraw
+from bot.rummy.moves import (
+    Declare,
+    DeclareHandRummy,
+    Discard,
+    DrawStock,
+    Move,
+    TakeDiscard,
+    Withdraw,
+)
 from bot.rummy.notation import format_deal, parse_deal
 from bot.rummy.packs import pack
 from bot.rummy.points import ZERO, Points
@@ -35,6 +43,8 @@ TABLES = (
     replace(PAPLU, early_cards=EarlyCards.OUT, cap=80, full_count=FullCount.LITERAL),
     replace(PAPLU, hand_rummy=Switch.OFF, half_tariff=Switch.OFF, paplu_bonus=Switch.ON),
 )
+
+PLAIN_MOVES: tuple[Move, ...] = (DrawStock(), TakeDiscard(), DeclareHandRummy(), Withdraw())
 
 
 def visible(view: SeatView) -> set[Card]:
@@ -116,14 +126,7 @@ class DealMachine(RuleBasedStateMachine):
     def an_illegal_move_changes_nothing_and_says_why(
         self, seat: int, card: Card, kind: int
     ) -> None:
-        moves = (
-            DrawStock(),
-            TakeDiscard(),
-            Discard(card),
-            Declare(card),
-            DeclareHandRummy(),
-            Withdraw(),
-        )
+        moves: tuple[Move, ...] = (*PLAIN_MOVES, Discard(card), Declare(card))
         move = moves[kind]
         if move in self.deal.legal_moves(seat):
             return
@@ -150,6 +153,15 @@ class DealMachine(RuleBasedStateMachine):
         assert deal.standing(deal.to_act) is Standing.ACTIVE
         assert len(deal.active) > 1 and not deal.place(deal.to_act).leaving
         assert deal.stock or deal.phase is Phase.DISCARD
+
+    @invariant()
+    def the_legal_moves_are_those_that_are_not_refused(self) -> None:
+        for place in self.deal.places:
+            cards = {*place.hand, *self.deal.discards[-1:]}
+            moves: set[Move] = {*PLAIN_MOVES, *map(Discard, cards), *map(Declare, cards)}
+            legal = self.deal.legal_moves(place.seat)
+            assert len(set(legal)) == len(legal)
+            assert set(legal) == {move for move in moves if self.deal.can(place.seat, move)}
 
     @invariant()
     def the_payments_are_the_winners_gain(self) -> None:

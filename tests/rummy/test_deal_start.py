@@ -64,6 +64,8 @@ def test_2_16_seats_that_sit_out_are_dealt_nothing() -> None:
     assert deal.standing(0) is Standing.NOT_DEALT
     assert deal.hand(0) == ()
     assert len(deal.stock) == 65
+    with pytest.raises(KeyError):
+        deal.place(0)
 
 
 def test_1_1_a_card_that_is_missing_or_there_twice_is_found() -> None:
