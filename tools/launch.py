@@ -73,9 +73,9 @@ def lock(arguments):
 
 def install(name):
     """Bring the environment to a lock, unless it was brought there before."""
-    stamp = os.path.join(VENV, "." + name)
-    wanted = fingerprint(name + ".lock", "pyproject.toml", "tools/launch.py")
-    if os.path.exists(stamp) and read(stamp).decode() == wanted and works(VENV):
+    # An environment brought to a larger lock has everything of a smaller one.
+    larger = list(LOCKS)[: list(LOCKS).index(name) + 1]
+    if works(VENV) and any(read(stamp(each)) == fingerprint(each) for each in larger):
         return
     if not works(VENV):
         say("Creating .venv with " + sys.executable)
@@ -83,8 +83,8 @@ def install(name):
     say("Installing what %s.lock names; this takes a minute once." % name)
     pip(VENV, ["--require-hashes", "-r", name + ".lock"])
     pip(VENV, ["--no-deps", "--no-build-isolation", "--editable", "."])
-    with open(stamp, "w") as file:
-        file.write(wanted)
+    with open(stamp(name), "wb") as file:
+        file.write(fingerprint(name))
 
 
 def create(folder):
@@ -131,16 +131,23 @@ def use_a_newer_python():
     )
 
 
-def fingerprint(*names):
-    """What a set-up depends on, as one line."""
+def stamp(name):
+    """The file that tells which lock the environment was brought to."""
+    return os.path.join(VENV, "." + name)
+
+
+def fingerprint(name):
+    """What the set-up of a lock depends on, as one line."""
     digest = hashlib.sha256()
-    for name in names:
-        digest.update(read(name))
-    return digest.hexdigest()
+    for each in (name + ".lock", "pyproject.toml", "tools/launch.py"):
+        digest.update(read(each))
+    return digest.hexdigest().encode()
 
 
 def read(name):
-    """The bytes of a file."""
+    """The bytes of a file; none where there is no file."""
+    if not os.path.exists(name):
+        return b""
     with open(name, "rb") as file:
         return file.read()
 
