@@ -23,9 +23,7 @@ class Alarm:
     there is something to wait for.
     """
 
-    def __init__(
-        self, clock: Clock, ring: Callable[[TableId], Awaitable[None]]
-    ) -> None:
+    def __init__(self, clock: Clock, ring: Callable[[TableId], Awaitable[None]]) -> None:
         self._clock = clock
         self._ring = ring
         self._due: dict[TableId, datetime] = {}
@@ -58,9 +56,7 @@ class Alarm:
             self._sleeper = None
         self._wakes_at = earliest
         if earliest is not None:
-            self._sleeper = asyncio.create_task(
-                self._sleep(earliest), name="paplu-alarm"
-            )
+            self._sleeper = asyncio.create_task(self._sleep(earliest), name="paplu-alarm")
 
     async def _sleep(self, until: datetime) -> None:
         await self._clock.sleep_until(until)
@@ -78,8 +74,6 @@ class Alarm:
             await self._ring(table)
         except Exception:
             # A timer must outlive whatever went wrong, a locked database for one.
-            log.exception(
-                "table %s: the deadline could not be carried out, trying again", table
-            )
+            log.exception("table %s: the deadline could not be carried out, trying again", table)
             if table not in self._due:
                 self.set(table, self._clock.now() + RETRY)
