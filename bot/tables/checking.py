@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
 from bot.tables.ports import StoredTable
 from bot.tables.table import Table
@@ -9,10 +10,14 @@ from bot.tables.table import Table
 
 def problems_of(stored: StoredTable) -> list[str]:
     """What is wrong with a stored table, one line each: its events are folded once more."""
+    if not stored.events:
+        return ["it has no events"]
     try:
         table = Table.fold(stored.table, stored.channel, stored.guild, stored.events)
+        if table.deal is not None:
+            check_conservation(table.deal)
     # Whatever a damaged record trips over is the finding, and no table stops the check.
-    except (RummyError, LookupError, TypeError, ValueError, StopIteration) as error:
+    except (RummyError, LookupError, TypeError, ValueError, AssertionError) as error:
         return [f"its events cannot be replayed: {type(error).__name__}: {error}"]
     problems = []
     if table.version != len(stored.events):
