@@ -166,6 +166,8 @@ class Announcer:
             exc_info=None if isinstance(error, discord.HTTPException | OSError) else error,
         )
         screen.is_due = True
+        # The message may be there although nobody was told so.
+        screen.to_heal = True
 
         def again() -> None:
             screen.timer = None
