@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.rummy.cards import FACES, Face
-from bot.rummy.melds import LONGEST_RUN, Arrangement, Meld, as_sequence, as_set
+from bot.rummy.melds import LONGEST_RUN, SHORTEST_RUN, Arrangement, Meld, as_sequence, as_set
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules
-from bot.rummy.search import Plan, runs_of_plan
+from bot.rummy.search import Pick, Plan, runs_of_plan
 from bot.rummy.tally import FIELD, SHIFTS, STRIDE
 
 
@@ -29,22 +29,15 @@ def laid_out(
 ) -> Arrangement:
     """The arrangement that `plan` stands for, every joker in a group when it is complete."""
     pool = sorted(face.index for face in faces)
-    groups: list[_Group] = []
-    for life in plan.lives:
-        groups.append(_Group(_cards(life), 0, 0))
     runs, spare = runs_of_plan(plan, jokers)
-    for suit, run in runs:
-        groups.append(_Group(_cards(run.cards << SHIFTS[suit]), run.jokers, LONGEST_RUN))
-    largest = max(rules.set_sizes)
-    smallest = min(rules.set_sizes)
-    for pick in plan.sets:
-        rank = pick.place // FIELD
-        named = [FACES[suit * 13 + rank] for suit in pick.suits]
-        groups.append(_Group(named, pick.jokers, largest, is_set=True))
-    for _ in range(plan.joker_sets):
-        groups.append(_Group([], smallest, largest, is_set=True))
-    for _ in range(plan.joker_runs):
-        groups.append(_Group([], 3, LONGEST_RUN))
+    largest, smallest = max(rules.set_sizes), min(rules.set_sizes)
+    groups = [
+        *[_Group(_cards(life), 0, 0) for life in plan.lives],
+        *[_Group(_cards(run.cards << SHIFTS[suit]), run.jokers, LONGEST_RUN) for suit, run in runs],
+        *[_Group(_named(pick), pick.jokers, largest, is_set=True) for pick in plan.sets],
+        *[_Group([], smallest, largest, is_set=True) for _ in range(plan.joker_sets)],
+        *[_Group([], SHORTEST_RUN, LONGEST_RUN) for _ in range(plan.joker_runs)],
+    ]
     for group in groups:
         for face in group.own:
             pool.remove(face.index)
@@ -98,6 +91,11 @@ def _take(jokers: list[Face], group: _Group) -> list[Face]:
         last = turn > 0 or bool(group.own)
         taken.append(jokers.pop(-1 if last else 0))
     return taken
+
+
+def _named(pick: Pick) -> list[Face]:
+    """The cards of a set that stand as themselves."""
+    return [FACES[suit * 13 + pick.place // FIELD] for suit in pick.suits]
 
 
 def _cards(share: int) -> list[Face]:

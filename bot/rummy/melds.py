@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 
 from bot.rummy.cards import ACE, FACES, KING, SUITS, Face
 from bot.rummy.packs import Wild
@@ -52,7 +53,9 @@ class Arrangement:
 
 
 def classify(faces: Sequence[Face], wild: Wild, rules: Rules) -> MeldKind | None:
-    """What `faces` are as one group, or None; a sequence where they could be a set as well.
+    """What `faces` are as one group, or None (rule book 1.3-1.6).
+
+    Where they could be a sequence or a set, what takes fewer stand-ins; a sequence when equal.
 
     >>> from bot.rummy.variants import PRESETS
     >>> eights = Wild.rank(8)
@@ -61,8 +64,15 @@ def classify(faces: Sequence[Face], wild: Wild, rules: Rules) -> MeldKind | None
     >>> kind("7H 8H 9H").name, kind("7H 9H PJ").name, kind("8H 8H 8D").name, kind("KS AS 2S")
     ('PURE', 'SEQUENCE', 'SET', None)
     """
-    meld = as_sequence(faces, wild) or as_set(faces, wild, rules.set_sizes)
-    return None if meld is None else meld.kind
+    sequence = as_sequence(faces, wild)
+    same = as_set(faces, wild, rules.set_sizes)
+    if sequence is None or same is None:
+        meld = sequence or same
+        return None if meld is None else meld.kind
+    if sequence.kind is MeldKind.PURE or any(face not in wild for face in faces):
+        return sequence.kind
+    # Of jokers alone one stands as itself in a sequence, one of each suit in a set.
+    return MeldKind.SET if len({face for face in faces if face.suit}) > 1 else sequence.kind
 
 
 def as_sequence(faces: Sequence[Face], wild: Wild) -> Meld | None:
@@ -116,7 +126,7 @@ def _as_pure(faces: Sequence[Face]) -> Meld | None:
 
 
 def _consecutive(ranks: Sequence[int]) -> bool:
-    return all(later == earlier + 1 for earlier, later in zip(ranks, ranks[1:], strict=False))
+    return all(later == earlier + 1 for earlier, later in pairwise(ranks))
 
 
 def _as_filled(faces: Sequence[Face], wild: Wild) -> Meld | None:

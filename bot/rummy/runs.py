@@ -18,15 +18,11 @@ from bot.rummy.tally import (
     pure_starts,
 )
 
-NEVER = 1 << 20
-"""More than any hand counts: what cannot be done."""
+Left = tuple[int, ...]
+"""The least that is left over with at most 0, 1, 2 … jokers, and last what the cards count.
 
-
-class Left(NamedTuple):
-    """The least left over with at most 0, 1, 2 … jokers: in any way, or with a run at least."""
-
-    free: tuple[int, ...]
-    run: tuple[int, ...]
+Every run keeps something out of the count, so less than the last number means that there is one.
+"""
 
 
 class Run(NamedTuple):
@@ -36,24 +32,24 @@ class Run(NamedTuple):
     jokers: int
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 15)
 def left_over(counts: int, jokers: int) -> Left:
     """The least the non-jokers `counts` of a suit leave, for each number of jokers spent."""
-    aces = counts & COPIES
     best = _left_from(counts, jokers)
-    for high in range(1, aces + 1):
-        best = _better(best, _left_from(_raised(counts, high), jokers))
+    for high in range(1, (counts & COPIES) + 1):
+        best = tuple(map(min, best, _left_from(_raised(counts, high), jokers)))
     return best
 
 
-def runs_of(counts: int, jokers: int, budget: int, left: int, need_run: bool) -> list[Run]:
+def runs_of(counts: int, jokers: int, budget: int, left: int) -> list[Run]:
     """Runs that leave just `left` with at most `budget` jokers."""
-    for high in range((counts & COPIES) + 1):
-        raised = _raised(counts, high)
-        table = _left_from(raised, jokers)
-        if (table.run if need_run else table.free)[budget] == left:
-            break
-    return _trace(raised, jokers, budget, left, need_run)
+    aces = range((counts & COPIES) + 1)
+    raised = next(
+        cards
+        for cards in (_raised(counts, high) for high in aces)
+        if _left_from(cards, jokers)[budget] == left
+    )
+    return _trace(raised, jokers, budget, left)
 
 
 def _raised(counts: int, high: int) -> int:
@@ -61,32 +57,21 @@ def _raised(counts: int, high: int) -> int:
     return counts - (high << ACE_PLACE) + (high << HIGH_PLACE)
 
 
-def _better(one: Left, other: Left) -> Left:
-    return Left(
-        tuple(map(min, one.free, other.free)),
-        tuple(map(min, one.run, other.run)),
-    )
-
-
-@lru_cache(maxsize=1 << 18)
+@lru_cache(maxsize=1 << 16)
 def _left_from(counts: int, jokers: int) -> Left:
     """As `left_over`, once every ace is low or high: the lowest card stays or begins a run."""
     if not counts:
-        return Left((0,) * (jokers + 1), (NEVER,) * (jokers + 1))
+        return (0,) * (jokers + 2)
     lowest = _lowest(counts)
-    without = _left_from(counts - (1 << lowest), jokers)
     value = PLACE_VALUES[lowest // FIELD]
-    free = [left + value for left in without.free]
-    run = [left + value for left in without.run]
-    for begun in _begun(counts, lowest, jokers):
-        after = _left_from(counts - begun.cards, jokers).free
-        for budget in range(begun.jokers, jokers + 1):
-            left = after[budget - begun.jokers]
-            if left < run[budget]:
-                run[budget] = left
-                if left < free[budget]:
-                    free[budget] = left
-    return Left(tuple(free), tuple(run))
+    best = [left + value for left in _left_from(counts - (1 << lowest), jokers)]
+    for cards, paid in _begun(counts, lowest, jokers):
+        after = _left_from(counts - cards, jokers)
+        for budget in range(paid, jokers + 1):
+            left = after[budget - paid]
+            if left < best[budget]:
+                best[budget] = left
+    return tuple(best)
 
 
 def _lowest(counts: int) -> int:
@@ -116,24 +101,21 @@ def _begun(counts: int, lowest: int, jokers: int) -> list[Run]:
     return runs
 
 
-def _trace(counts: int, jokers: int, budget: int, left: int, need_run: bool) -> list[Run]:
+def _trace(counts: int, jokers: int, budget: int, left: int) -> list[Run]:
     """The runs behind one number of a table."""
     runs: list[Run] = []
     while counts:
         lowest = _lowest(counts)
-        value = PLACE_VALUES[lowest // FIELD]
-        for begun in _begun(counts, lowest, jokers):
-            if begun.jokers <= budget:
-                after = _left_from(counts - begun.cards, jokers).free[budget - begun.jokers]
-                if after == left:
-                    runs.append(begun)
-                    counts -= begun.cards
-                    budget -= begun.jokers
-                    need_run = False
-                    break
+        for begun in _begun(counts, lowest, budget):
+            after = _left_from(counts - begun.cards, jokers)[budget - begun.jokers]
+            if after == left:
+                runs.append(begun)
+                counts -= begun.cards
+                budget -= begun.jokers
+                break
         else:
             counts -= 1 << lowest
-            left -= value
+            left -= PLACE_VALUES[lowest // FIELD]
     return runs
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -43,7 +44,10 @@ class Pick(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """One way to lay the hand out: shares of the tally, none of them turned into cards yet."""
+    """One way to lay the hand out: shares of the tally, none of them turned into cards yet.
+
+    `jokers` are for the runs of the loose cards, which leave `left`.
+    """
 
     left: int
     complete: bool
@@ -53,7 +57,6 @@ class Plan(NamedTuple):
     joker_sets: int
     loose: tuple[int, int, int, int]
     jokers: int
-    need_run: bool
 
 
 Suits = tuple[int, int, int, int]
@@ -91,13 +94,13 @@ class Search:
     def without_lives(self, cards: int) -> None:
         """Lay groups as if none were asked for: `protection=melds` (rule book 3.6)."""
         a, b, c, d = ((cards & ~self.weights.wild) >> shift & SUIT for shift in SHIFTS)
-        self._sets((a, b, c, d), (), self.jokers, self.wilds, (), False)
+        self._sets((a, b, c, d), (), self.jokers, self.wilds, False)
 
     def _lives(self, cards: int, wanted: int, least: int, lives: tuple[int, ...], own: int) -> None:
         """Choose `wanted` more pure sequences, in rising order; `own` wild cards are in some."""
         if not wanted:
             a, b, c, d = ((cards & ~self.weights.wild) >> shift & SUIT for shift in SHIFTS)
-            self._sets((a, b, c, d), lives, self.jokers - own, self.wilds - own, (), True)
+            self._sets((a, b, c, d), lives, self.jokers - own, self.wilds - own, True)
             return
         starts = pure_starts(cards)
         for shift in SHIFTS:
@@ -112,20 +115,12 @@ class Search:
                             return
 
     def _sets(
-        self,
-        loose: Suits,
-        lives: tuple[int, ...],
-        jokers: int,
-        wilds: int,
-        sets: tuple[Pick, ...],
-        living: bool,
+        self, loose: Suits, lives: tuple[int, ...], jokers: int, wilds: int, living: bool
     ) -> None:
         """Choose sets among the cards outside the lives, and lay runs of what is left."""
-        cap = self.jokers
+        base = _Base(lives, wilds, living)
         picks = _picks(loose, jokers, self.demand)
-        hopes = _hopes(picks, loose)
-        base = _Base(lives, wilds, living, cap)
-        self._visit(loose, jokers, sets, 0, picks, hopes, base)
+        self._visit(loose, jokers, (), 0, picks, _hopes(picks, loose), base)
 
     def _visit(
         self,
@@ -137,85 +132,69 @@ class Search:
         hopes: list[int],
         base: _Base,
     ) -> None:
-        cap = base.cap
-        a, b, c, d = (
-            left_over(loose[0], cap),
-            left_over(loose[1], cap),
-            left_over(loose[2], cap),
-            left_over(loose[3], cap),
-        )
-        floor = a.free[jokers] + b.free[jokers] + c.free[jokers] + d.free[jokers]
+        """Settle the hand with the sets chosen so far, and then with each later one added."""
+        cap = self.jokers
+        a, b, c, d = loose
+        tables = (left_over(a, cap), left_over(b, cap), left_over(c, cap), left_over(d, cap))
+        floor = tables[0][jokers] + tables[1][jokers] + tables[2][jokers] + tables[3][jokers]
         if floor < self.limit or floor == 0:
-            self._settle(loose, (a, b, c, d), jokers, sets, base)
+            self._settle(Plan(0, False, base.lives, sets, 0, 0, loose, jokers), tables, base)
             if self.done:
                 return
         for index in range(first, len(picks)):
-            # Rule book 2.11: a card in a set leaves at most its own value less.
+            # A card in a set takes at most its own value out of the count.
             reach = floor - hopes[index]
             if reach >= self.limit and reach > 0:
                 return
             pick = picks[index]
-            if pick.jokers <= jokers:
+            spare = jokers - pick.jokers
+            if spare >= 0:
                 rest = _without(loose, pick)
                 if rest is not None:
-                    spare = jokers - pick.jokers
                     self._visit(rest, spare, (*sets, pick), index, picks, hopes, base)
                     if self.done:
                         return
 
-    def _settle(
-        self,
-        loose: Suits,
-        tables: tuple[Left, Left, Left, Left],
-        jokers: int,
-        sets: tuple[Pick, ...],
-        base: _Base,
-    ) -> None:
+    def _settle(self, plan: Plan, tables: Tables, base: _Base) -> None:
         """Lay runs of the loose cards, the second life among them where one is wanted."""
-        demand = self.demand
-        whole = merged(tables, jokers)
-        need = demand.more > 0 and base.living
-        ways = [(need, 0)]
-        if base.living and base.wilds and jokers >= SHORTEST_RUN:
-            # Rule book 1.5: jokers alone make a sequence when a wild card stands as itself.
-            ways.append((False, 1))
-        if base.living and not need:
-            ways.append((True, 0))
-        for run, alone in ways:
-            spare = jokers - alone * SHORTEST_RUN
-            left = (whole.run if run else whole.free)[spare]
-            plan = Plan(left, False, base.lives, sets, alone, 0, loose, spare, run)
-            if left == 0 and base.living:
-                plan = self._completed(plan, base)
-            if left < self.limit or (plan.complete and not self.done):
-                self.limit = left
-                self.plan = plan
-                self.done = plan.complete or (left == 0 and not base.living)
+        left = merged(tables, plan.jokers)[plan.jokers]
+        if left == 0 and base.living:
+            finished = self._completed(plan, tables, base)
+            if finished is not None:
+                self.plan, self.limit, self.done = finished, 0, True
+                return
+        if left < self.limit and (self._lives_met(left, tables) or not base.living):
+            self.plan = plan._replace(left=left)
+            self.limit = left
+            self.done = left == 0 and not base.living
 
-    def _completed(self, plan: Plan, base: _Base) -> Plan:
-        """The plan with its missing sets made of jokers, and whether that completes it."""
+    def _lives_met(self, left: int, tables: Tables) -> bool:
+        """Whether there is a sequence beside the pure ones, or none is wanted."""
+        return self.demand.more == 0 or left < sum([table[-1] for table in tables])
+
+    def _completed(self, plan: Plan, tables: Tables, base: _Base) -> Plan | None:
+        """The plan with every joker in a group, and what is still missing made of jokers."""
         demand = self.demand
         missing = max(0, demand.sets - len(plan.sets))
         spare = plan.jokers - missing * demand.smallest
-        if missing and (spare < 0 or base.wilds < missing + plan.joker_runs):
-            return plan
-        if missing:
-            # The jokers of these sets must not be needed by the runs.
-            tables = [left_over(suit, base.cap) for suit in plan.loose]
-            whole = merged((tables[0], tables[1], tables[2], tables[3]), spare)
-            if (whole.run if plan.need_run else whole.free)[spare]:
-                return plan
-        if not plan.need_run and not plan.joker_runs and not self._held(plan, missing, spare):
-            return plan
-        return plan._replace(complete=True, joker_sets=missing, jokers=spare)
+        wilds = base.wilds - missing
+        # Rule book 1.5: jokers alone are a group when a wild-rank card stands as itself.
+        if missing and (spare < 0 or wilds < 0 or merged(tables, spare)[spare]):
+            return None
+        alone = 0
+        if not any(plan.loose):
+            # No run is there to take the jokers left: they make one, or the sets hold them.
+            if wilds > 0 and spare >= SHORTEST_RUN:
+                alone = 1
+                spare -= SHORTEST_RUN
+            elif demand.more or spare > self._room(plan, missing):
+                return None
+        return plan._replace(complete=True, joker_runs=alone, joker_sets=missing, jokers=spare)
 
-    def _held(self, plan: Plan, missing: int, spare: int) -> bool:
-        """Whether sets alone can take every joker left: no run is there to be made longer."""
-        if any(plan.loose):
-            return False
+    def _room(self, plan: Plan, missing: int) -> int:
+        """How many jokers the sets can take beyond those they need."""
         room = missing * (self.demand.largest - self.demand.smallest)
-        room += sum(self.demand.largest - len(pick.suits) - pick.jokers for pick in plan.sets)
-        return spare <= room
+        return room + sum(self.demand.largest - len(pick.suits) - pick.jokers for pick in plan.sets)
 
 
 class _Base(NamedTuple):
@@ -224,32 +203,27 @@ class _Base(NamedTuple):
     lives: tuple[int, ...]
     wilds: int
     living: bool
-    cap: int
 
 
-def merged(tables: tuple[Left, ...], jokers: int) -> Left:
+Tables = tuple[Left, Left, Left, Left]
+
+
+def merged(tables: Sequence[Left], jokers: int) -> list[int]:
     """The least several suits leave together, for each number of jokers shared among them."""
-    free, run = list(tables[0].free), list(tables[0].run)
-    for other in tables[1:]:
-        of_free, of_run = other
-        free, run = (
-            [
-                min([free[spent] + of_free[given - spent] for spent in range(given + 1)])
+    fixed = 0
+    best: list[int] = []
+    for table in tables:
+        if table[0] == table[jokers]:
+            # Jokers change nothing in this suit.
+            fixed += table[0]
+        elif not best:
+            best = list(table[: jokers + 1])
+        else:
+            best = [
+                min([best[spent] + table[given - spent] for spent in range(given + 1)])
                 for given in range(jokers + 1)
-            ],
-            [
-                min(
-                    [
-                        min(
-                            run[spent] + of_free[given - spent], free[spent] + of_run[given - spent]
-                        )
-                        for spent in range(given + 1)
-                    ]
-                )
-                for given in range(jokers + 1)
-            ],
-        )
-    return Left(tuple(free), tuple(run))
+            ]
+    return [left + fixed for left in best] if best else [fixed] * (jokers + 1)
 
 
 @lru_cache(maxsize=1024)
@@ -261,10 +235,9 @@ def _groupings(
     for subset in range(1, 16):
         size = subset.bit_count()
         cost = max(0, smallest - size)
-        if subset & suits == subset and size <= largest and cost <= jokers:
-            # One card with jokers is better a run, unless sets are asked for.
-            if size > 1 or singles:
-                found.append((tuple(s for s in range(len(SUITS)) if subset >> s & 1), cost))
+        # One card with jokers is better a run, unless sets are asked for.
+        if subset & suits == subset and size <= largest and cost <= jokers and size > 1 - singles:
+            found.append((tuple(s for s in range(len(SUITS)) if subset >> s & 1), cost))
     return tuple(sorted(found, key=lambda group: (-len(group[0]), group)))
 
 
@@ -318,27 +291,16 @@ def _without(loose: Suits, pick: Pick) -> Suits | None:
 
 def runs_of_plan(plan: Plan, cap: int) -> tuple[list[tuple[int, Run]], int]:
     """The runs, with their suits, that leave just what the plan leaves; and the jokers spared."""
-    tables = tuple(left_over(suit, cap) for suit in plan.loose)
-    jokers, left, need = plan.jokers, plan.left, plan.need_run
+    tables = [left_over(suit, cap) for suit in plan.loose]
+    jokers, left = plan.jokers, plan.left
     runs: list[tuple[int, Run]] = []
     for suit, table in enumerate(tables):
-        later = merged((*tables[suit + 1 :], left_over(0, cap)), jokers)
-        given, needs = _share(table, later, jokers, left, need)
-        mine = (table.run if needs else table.free)[given]
-        found = runs_of(plan.loose[suit], cap, given, mine, needs)
-        runs += [(suit, run) for run in found]
-        jokers, left, need = jokers - given, left - mine, need and not needs
+        later = merged(tables[suit + 1 :], jokers)
+        given = next(
+            given for given in range(jokers + 1) if table[given] + later[jokers - given] == left
+        )
+        if table[given] < table[-1]:
+            found = runs_of(plan.loose[suit], cap, given, table[given])
+            runs += [(suit, run) for run in found]
+        jokers, left = jokers - given, left - table[given]
     return runs, plan.jokers - sum(run.jokers for _, run in runs)
-
-
-def _share(table: Left, later: Left, jokers: int, left: int, need: bool) -> tuple[int, bool]:
-    """How many jokers a suit is given, and whether the run that is needed is its own."""
-    for given in range(jokers + 1):
-        if need:
-            if table.run[given] + later.free[jokers - given] == left:
-                return given, True
-            if table.free[given] + later.run[jokers - given] == left:
-                return given, False
-        elif table.free[given] + later.free[jokers - given] == left:
-            return given, False
-    raise AssertionError((table, later, jokers, left))

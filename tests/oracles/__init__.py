@@ -1,0 +1,1 @@
+"""Slow and simple ways to the same answers."""
