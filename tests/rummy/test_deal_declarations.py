@@ -47,6 +47,14 @@ def test_2_6_worked_case_the_king_is_the_only_finish_card() -> None:
     assert finishing == ["KD/1"]
 
 
+def test_2_6_worked_case_four_kings_are_no_group_and_the_hand_may_not_be_declared() -> None:
+    kings = "4S 5S 6S 8H PJ TH 7C 7D 7H KS KH KD KC"
+    deal = play(begun({3: kings}, indicator="2D", stock="9C"), "3 draw", "3 declare 9C")
+    assert deal.standing(3) is Standing.INVALID
+    deal = passed(begun({3: kings, 2: COMPLETE}, indicator="2D"), 1)
+    assert owed(play(deal, "2 announce"))[3] == "count 10"
+
+
 def test_2_6_a_card_taken_from_the_discards_may_complete_the_hand() -> None:
     hand = COMPLETE.replace("5S", "KD")
     deal = play(begun({3: hand}, discard="5S"), "3 take", "3 declare KD")
