@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
@@ -23,10 +23,10 @@ class AuditError(Exception):
     """Something that must hold of a deal does not."""
 
 
-def verify_zero_sum(deal: int, outcome: Outcome, seats: Iterable[int], rules: Rules) -> None:
+def verify_zero_sum(outcome: Outcome, seats: Iterable[int], rules: Rules) -> None:
     """Raises AuditError unless the losers pay exactly what the winner gets (2.14)."""
     players = {seat: seat for seat in seats}
-    entries = rows(deal, outcome, players, rules)
+    entries = rows(1, outcome, players, rules)
     if Points.total(row.points for row in entries) != ZERO:
         raise AuditError(f"the entries sum to {Points.total(r.points for r in entries)}")
     if outcome.winner is None and outcome.payments:
@@ -42,13 +42,13 @@ def verify_no_leak(rules: Rules, events: Sequence[DealEvent], seat: int | None, 
     The two change places in every event so far; what the seat sees must not change.
     """
     deal = Deal.replay(rules, events)
-    seen = view_of(deal, seat)
+    seen = see(deal, seat)
     hidden = [card for card in pack(rules) if card not in set(cards_in(seen))]
     if deal.is_over or len(hidden) < 2:
         return
     one, other = dice.shuffle(hidden)[:2]
     changed = Deal.replay(rules, [with_swapped(event, one, other) for event in events])
-    if view_of(changed, seat) != seen:
+    if see(changed, seat) != seen:
         raise AuditError(f"seat {seat} can tell {one} from {other}")
 
 

@@ -226,7 +226,7 @@ def _play(rules: Rules, number: int, seed: int, seating: Sequence[str], tally: _
             raise AuditError(f"not over after {MOST_MOVES} moves")
         kind = "zero-sum"
         assert deal.outcome is not None
-        verify_zero_sum(number + 1, deal.outcome, start.seats, rules)
+        verify_zero_sum(deal.outcome, start.seats, rules)
     except (AuditError, RummyError) as error:
         tally.violations.append(Violation(kind=kind, deal=number + 1, detail=str(error)))
         return

@@ -1,0 +1,86 @@
+"""The audit: it finds what it is there to find."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.audit import AuditError, cards_in, verify_no_leak, verify_zero_sum, with_swapped
+from bot.fairness.shuffle import SeededDice
+from bot.rummy.cards import Card
+from bot.rummy.deal import Deal
+from bot.rummy.events import DealEvent, EntryKind, HandDeclared, Payment, VoidedBy, WonBy
+from bot.rummy.moves import Discard, DrawStock
+from bot.rummy.points import Points
+from bot.rummy.variants.paplu import PAPLU
+from bot.rummy.view import Outcome, SeatView, view_of
+from bot.simulate import started
+
+SEATS = 3
+START = started(PAPLU, 0, SEATS, SeededDice(1))
+
+
+def peeking(deal: Deal, seat: int | None) -> SeatView:
+    """A view that betrays the top of the stock."""
+    return replace(view_of(deal, seat), stock=deal.stock[0].face.index)
+
+
+def first_turn() -> list[DealEvent]:
+    events: list[DealEvent] = [START]
+    dice, deal = SeededDice(2), Deal.start(PAPLU, START)
+    for move in (DrawStock(), Discard(deal.hand(deal.to_act or 0)[0])):
+        for event in deal.decide(deal.to_act or 0, move, dice.shuffle):
+            deal = deal.apply(event)
+            events.append(event)
+    return events
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_no_seat_can_tell_two_unseen_cards_apart(seat: int | None) -> None:
+    for round_of_dice in range(20):
+        verify_no_leak(PAPLU, first_turn(), seat, SeededDice(round_of_dice))
+
+
+def test_a_view_that_betrays_a_card_is_found() -> None:
+    with pytest.raises(AuditError, match="can tell"):
+        for round_of_dice in range(200):
+            verify_no_leak(PAPLU, [START], 1, SeededDice(round_of_dice), peeking)
+
+
+def test_a_view_shows_its_own_hand_and_the_open_cards() -> None:
+    shown = cards_in(view_of(Deal.start(PAPLU, START), 0))
+    assert len(set(shown)) == 13 + 1 + 1
+    assert {START.indicator, START.order[13 * SEATS]} <= set(shown)
+
+
+def test_two_cards_change_places_wherever_an_event_holds_them() -> None:
+    one, other, third = map(Card.parse, ("7H/1", "KS/2", "2C/1"))
+    event = HandDeclared(seat=1, finish=one, shown=(third, other), valid=False)
+    swapped = HandDeclared(seat=1, finish=other, shown=(third, one), valid=False)
+    assert with_swapped(event, one, other) == swapped
+    assert with_swapped(swapped, one, other) == event
+
+
+def owes(seat: int, points: int) -> Payment:
+    return Payment(seat=seat, amount=Points.of(points), kind=EntryKind.COUNT, count=points)
+
+
+def test_2_14_a_settlement_in_which_losers_pay_the_winner_is_sound() -> None:
+    won = Outcome(
+        winner=0, won_by=WonBy.DECLARATION, voided_by=None, payments=(owes(1, 15), owes(2, 0))
+    )
+    verify_zero_sum(won, range(SEATS), PAPLU)
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        Outcome(winner=None, won_by=None, voided_by=VoidedBy.STOPPED, payments=(owes(1, 10),)),
+        Outcome(winner=0, won_by=WonBy.SURVIVOR, voided_by=None, payments=(owes(0, 10),)),
+        Outcome(winner=0, won_by=WonBy.SURVIVOR, voided_by=None, payments=(owes(1, -10),)),
+    ],
+)
+def test_2_9_and_2_14_a_settlement_that_cannot_be_is_found(outcome: Outcome) -> None:
+    with pytest.raises(AuditError, match=r"pays|owes"):
+        verify_zero_sum(outcome, range(SEATS), PAPLU)
