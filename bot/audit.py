@@ -36,7 +36,13 @@ def verify_zero_sum(outcome: Outcome, seats: Iterable[int], rules: Rules) -> Non
             raise AuditError(f"seat {payment.seat} owes {payment.amount}")
 
 
-def verify_no_leak(rules: Rules, events: Sequence[DealEvent], seat: int | None, dice: Dice) -> None:
+def verify_no_leak(
+    rules: Rules,
+    events: Sequence[DealEvent],
+    seat: int | None,
+    dice: Dice,
+    see: Callable[[Deal, int | None], SeatView] = view_of,
+) -> None:
     """Raises AuditError when `seat` could tell two cards apart that it has not seen.
 
     The two change places in every event so far; what the seat sees must not change.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -43,9 +44,17 @@ def test_no_seat_can_tell_two_unseen_cards_apart(seat: int | None) -> None:
 
 
 def test_a_view_that_betrays_a_card_is_found() -> None:
+    # The two cards that change places are the top of the stock and another one.
+    top = Deal.start(PAPLU, START).stock[0]
+
+    class Pointing(SeededDice):
+        """Dice that put the top of the stock first."""
+
+        def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+            return (top, *(card for card in reversed(cards) if card.face != top.face))
+
     with pytest.raises(AuditError, match="can tell"):
-        for round_of_dice in range(200):
-            verify_no_leak(PAPLU, [START], 1, SeededDice(round_of_dice), peeking)
+        verify_no_leak(PAPLU, [START], 1, Pointing(1), peeking)
 
 
 def test_a_view_shows_its_own_hand_and_the_open_cards() -> None:
