@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.fairness.shuffle import SeededDice
@@ -105,13 +107,6 @@ def test_2_9_near_the_end_of_the_stock_a_bad_hand_waits_for_a_void_deal() -> Non
     assert choice(seat_view(HOPELESS, seats=drawn, stock=2, turn=40)) != Withdraw()
 
 
-def test_6_an_over_is_not_a_turn() -> None:
-    view = seat_view(NEAR)
+def test_nothing_to_do_is_an_error() -> None:
     with pytest.raises(ValueError, match="nothing to do"):
-        GreedyPlayer().choose(_without_moves(view), SeededDice(1))
-
-
-def _without_moves(view: SeatView) -> SeatView:
-    from dataclasses import replace
-
-    return replace(view, legal=())
+        GreedyPlayer().choose(replace(seat_view(NEAR), legal=()), SeededDice(1))
