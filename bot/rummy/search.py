@@ -17,6 +17,7 @@ from bot.rummy.tally import (
     JOKERS,
     PLACE_VALUES,
     SHIFTS,
+    STRIDE,
     SUIT,
     VALUE,
     Weights,
@@ -93,14 +94,14 @@ class Search:
 
     def without_lives(self, cards: int) -> None:
         """Lay groups as if none were asked for: `protection=melds` (rule book 3.6)."""
-        a, b, c, d = ((cards & ~self.weights.wild) >> shift & SUIT for shift in SHIFTS)
-        self._sets((a, b, c, d), (), self.jokers, self.wilds, False)
+        self._sets(_loose(cards & ~self.weights.wild), (), self.jokers, self.wilds, False)
 
     def _lives(self, cards: int, wanted: int, least: int, lives: tuple[int, ...], own: int) -> None:
         """Choose `wanted` more pure sequences, in rising order; `own` wild cards are in some."""
         if not wanted:
-            a, b, c, d = ((cards & ~self.weights.wild) >> shift & SUIT for shift in SHIFTS)
-            self._sets((a, b, c, d), lives, self.jokers - own, self.wilds - own, True)
+            self._sets(
+                _loose(cards & ~self.weights.wild), lives, self.jokers - own, self.wilds - own, True
+            )
             return
         starts = pure_starts(cards)
         for shift in SHIFTS:
@@ -195,6 +196,16 @@ class Search:
         """How many jokers the sets can take beyond those they need."""
         room = missing * (self.demand.largest - self.demand.smallest)
         return room + sum(self.demand.largest - len(pick.suits) - pick.jokers for pick in plan.sets)
+
+
+def _loose(cards: int) -> Suits:
+    """The four suits apart."""
+    return (
+        cards & SUIT,
+        cards >> STRIDE & SUIT,
+        cards >> 2 * STRIDE & SUIT,
+        cards >> 3 * STRIDE,
+    )
 
 
 class _Base(NamedTuple):
