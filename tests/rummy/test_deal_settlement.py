@@ -82,7 +82,7 @@ def four_with_two_hands(first: str) -> Deal:
     return declared(passed(play(deal, first), 1))
 
 
-def test_2_12_worked_case_half_a_count_is_exact() -> None:
+def test_2_12_fault_7_worked_case_half_a_count_is_exact() -> None:
     deal = four_with_two_hands("3 withdraw")
     assert owed(deal) == {3: "early 10", 2: "count 20", 0: "half 7½"}
     assert str(Points.total(paid.amount for paid in payments(deal))) == "37½"

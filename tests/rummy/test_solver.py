@@ -74,7 +74,7 @@ def check_witness(cards: list[Face], jokers: Wild, rules: Rules, found: Arrangem
         "4S 5S 6S 7S 8S 9S TS JS QS KS 6H 7H 8H",
     ],
 )
-def test_1_7_groups_of_any_length_complete_a_hand(hand: str) -> None:
+def test_1_7_fault_4_groups_of_any_length_complete_a_hand(hand: str) -> None:
     assert solved(hand, "2").complete
 
 
@@ -87,6 +87,15 @@ def test_1_5_printed_jokers_alone_are_no_second_life() -> None:
     rules = replace(PAPLU, printed_jokers=6)
     assert not solved("4S 5S 6S PJ PJ PJ", "none", rules).complete
     assert solved("4S 5S 6S PJ PJ 8D", "8", rules).complete
+
+
+def test_1_6_a_pure_sequence_has_no_stand_in_but_may_have_a_wild_card_in_its_place() -> None:
+    laid = "4D 6D PJ 9S TS PJ 7C 7D 7S QC QS QD KC"
+    assert not solved(laid, "8").complete
+    assert solved(laid, "8").count == 4 + 6 + 9 + 10 + 21 + 40
+    natural = solved("7H 8H 9H 9S TS PJ 7C 7D 7S QC QS QD KC", "8")
+    assert natural.melds[0].kind is MeldKind.PURE
+    assert natural.count == 10
 
 
 def test_1_8_two_sequences_one_of_them_pure() -> None:
