@@ -79,8 +79,8 @@ def stop_if_agreed(draft: Draft) -> None:
 
 
 def agreed(table: Table) -> bool:
-    """Whether all persons in the deal want to stop it."""
-    return bool(table.votes) and set(table.persons_in_deal) <= set(table.votes)
+    """Whether all persons in the deal want to stop it; where none is left, nobody can."""
+    return bool(table.persons_in_deal) and set(table.persons_in_deal) <= set(table.votes)
 
 
 def stop(draft: Draft, by: ClosedBy, voided: VoidedBy = VoidedBy.STOPPED) -> None:
