@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
@@ -37,6 +38,7 @@ from cogs.play import Moves
 from cogs.record import Record
 
 
+@app_commands.guild_only()
 class Paplu(Lobby, Moves, Record, Help, commands.GroupCog, name="paplu", description="…"):
     """The one command group `/paplu`, made of the cogs: Discord knows no group in two parts."""
 

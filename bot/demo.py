@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import click
+import discord
 import simcord
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview
@@ -24,15 +25,15 @@ from bot.ui.pace import Pace
 PEOPLE = ("Anna", "Ben", "Chloé", "Dev")
 NAME, SERVER, CHANNEL = "Paplu", "Paplu Club", "paplu"
 
-SETTLED = 0.9
-"""Seconds that the page waits for the bot after an action. Computer players take longer for a
-move, so that each is shown by itself and the page can be used meanwhile."""
-
 TIMES = Times(
     computer_least=timedelta(seconds=1.2),
     computer_most=timedelta(seconds=1.8),
 )
-LOOK_AGAIN = 0.25
+SETTLED = 20.0
+"""Seconds that the page gives the bot for an action, on the slowest of machines."""
+
+TICK = 0.25
+"""Seconds between two looks at what happened without any action."""
 
 
 def _echo(address: str) -> None:
@@ -41,13 +42,35 @@ def _echo(address: str) -> None:
     click.echo("Type /paplu new there. Ctrl+C ends the demo.")
 
 
+class PageClock:
+    """The simulated server's clock, for the tables.
+
+    SimCord shows an action when the bot rests; it must not wait for a table's deadline, such as
+    a computer player's next move, which is therefore declared as a wait for something outside.
+    """
+
+    env: simcord.Env
+
+    def now(self) -> datetime:
+        """Aware, UTC."""
+        return discord.utils.utcnow()
+
+    async def sleep_until(self, when: datetime) -> None:
+        """Return once the simulated clock has come to `when`."""
+        while (left := (when - self.now()).total_seconds()) > 0:
+            await self.env.external_wait(asyncio.sleep(left), reason="the table's clock")
+
+
 async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> None:
     """Serve the page until it is closed or the process is told to stop."""
     url = await _fresh_database(settings.database_url)
+    clock = PageClock()
     # SimCord's clock stands still while the bot works; a person's pace is real.
-    parts = Parts(times=TIMES, pace=lambda: Pace(now=time.perf_counter))
+    parts = Parts(clock=clock, times=TIMES, pace=lambda: Pace(now=time.perf_counter))
     bot = build(await SqlStore.open(url), parts)
-    async with simcord.run(bot, settle_timeout=SETTLED, check_errors=False) as env:
+    running = simcord.run(bot, settle_timeout=SETTLED, check_errors=False)
+    clock.env = running._env
+    async with running as env:
         if bot.user is not None:
             await bot.user.edit(username=NAME)
         people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
@@ -56,41 +79,60 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
         viewers = [guild.add_member(person) for person in people]
         async with env.preview(channel, viewers=viewers, layout="channel") as preview:
             ready(preview.url)
-            showing = asyncio.create_task(_keep_showing(env, preview))
+            living = asyncio.create_task(Page(env, preview).live())
             try:
                 await preview.wait_closed()
             finally:
-                showing.cancel()
+                living.cancel()
                 await bot.tables.stop()
 
 
-async def _keep_showing(env: simcord.Env, preview: Preview) -> None:
-    """Show what happens without an action: moves of computer players, and time that runs out."""
-    shown = _follow(env, preview)
-    while True:
-        await asyncio.sleep(LOOK_AGAIN)
-        happened = len(env.backend.transcript)
-        # A page that an action has just brought up to date is left alone: each refresh makes it
-        # refuse what was clicked an instant before.
-        if all(shown.get(page, 0) == happened for page in preview._pages if page != "python"):
-            continue
-        # An action is under way, or the bot is busy: it is shown a moment later.
-        with contextlib.suppress(SetupError, TimeoutError):
-            await preview.refresh()
+class Page:
+    """The page, brought up to date as time passes on the simulated server.
 
+    SimCord does one thing at a time and refuses the second; here it waits for the first. It tells
+    nobody what a page has shown, either: both need two of its own methods followed.
+    """
 
-def _follow(env: simcord.Env, preview: Preview) -> dict[str, int]:
-    """How much of what happened each open page has shown; SimCord tells nobody, hence this."""
-    shown: dict[str, int] = {}
-    publish = preview._publish
+    def __init__(self, env: simcord.Env, preview: Preview) -> None:
+        self._env = env
+        self._preview = preview
+        self._shown: dict[str, int] = {}
+        self._turn = asyncio.Lock()
+        act, publish = preview._action, preview._publish
 
-    # Any: SimCord's own page and reason.
-    def following(page: Any, **reason: Any) -> None:
-        publish(page, **reason)
-        shown[page.id] = len(env.backend.transcript)
+        # Any: SimCord's own requests and pages.
+        async def waiting(context: Any, body: Any) -> dict[str, Any]:
+            async with self._turn:
+                return await act(context, body)
 
-    setattr(preview, "_publish", following)  # noqa: B010  # An instance's method.
-    return shown
+        def following(page: Any, **reason: Any) -> None:
+            publish(page, **reason)
+            self._shown[page.id] = len(env.backend.transcript)
+
+        setattr(preview, "_action", waiting)  # noqa: B010  # An instance's method.
+        setattr(preview, "_publish", following)  # noqa: B010
+
+    async def live(self) -> None:
+        """Let time pass, and show what it brings."""
+        passed = time.perf_counter()
+        while True:
+            await asyncio.sleep(TICK)
+            async with self._turn:
+                now = time.perf_counter()
+                # The page itself is under way, or the bot very busy: the next tick makes up.
+                with contextlib.suppress(SetupError, TimeoutError):
+                    await self._env.advance_time(now - passed)
+                    passed = now
+                    if self._is_behind():
+                        await self._preview.refresh()
+
+    def _is_behind(self) -> bool:
+        """Whether a page shows less than has happened. One that an action has just brought up to
+        date is left alone: each refresh makes it refuse what was clicked an instant before."""
+        happened = len(self._env.backend.transcript)
+        pages = (page for page in self._preview._pages if page != "python")
+        return any(self._shown.get(page, 0) != happened for page in pages)
 
 
 async def _fresh_database(url: str) -> str:

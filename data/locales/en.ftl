@@ -526,8 +526,3 @@ thread-name = Paplu
 ## More answers to commands
 
 done-opened = The table is open: its card is in { $place }. Others press **Join**; you press **Start**.
-done-going-on = Done. The table message goes on.
-done-ended = The session is over. The balances stand.
-done-computer-added = A computer player has a seat.
-done-computer-removed = A computer player left the table.
-note-silenced = I may no longer write in this channel, so the table message stays as it is. `/paplu hand` still shows your cards; somebody who manages this server can let me write again.

@@ -1,0 +1,189 @@
+"""The command tree: what Discord is told of it, and what autocomplete offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from bot.rummy.cards import Card
+from bot.tables.view import Stage
+from bot.ui.custom_id import Verb
+from tests.discord.server import Server, text_of
+
+MOST_CHILDREN, MOST_CHARACTERS = 25, 8_000
+WORDED = ("name", "description")
+COMMANDS = {
+    "new",
+    "join",
+    "leave",
+    "start",
+    "computer",
+    "kick",
+    "end",
+    "hand",
+    "draw",
+    "discard",
+    "declare",
+    "handrummy",
+    "withdraw",
+    "board",
+    "next",
+    "scores",
+    "rules",
+    "help",
+}
+
+
+def characters(command: dict[str, Any]) -> int:
+    """As Discord counts them: each text in its longest language, and the values of choices."""
+    longest = sum(
+        max(
+            len(text)
+            for text in (command.get(key, ""), *command.get(f"{key}_localizations", {}).values())
+        )
+        for key in WORDED
+    )
+    values = len(str(command.get("value", "")))
+    below = [*command.get("options", ()), *command.get("choices", ())]
+    return longest + values + sum(characters(each) for each in below)
+
+
+async def test_one_group_carries_every_command_within_discords_limits(server: Server) -> None:
+    (group,) = server.bot.command_payloads()
+    assert group["name"] == "paplu"
+    assert {command["name"] for command in group["options"]} == COMMANDS
+    assert len(group["options"]) <= MOST_CHILDREN
+    assert characters(group) <= MOST_CHARACTERS
+    # Guilds only: Discord's number for that context.
+    assert group["contexts"] == [0] or group["dm_permission"] is False
+
+
+async def test_every_command_and_option_is_worded(server: Server) -> None:
+    todo = list(server.bot.command_payloads())
+    while todo:
+        command = todo.pop()
+        todo += [*command.get("options", ()), *command.get("choices", ())]
+        assert not command.get("description", "").startswith(("cmd-", "opt-"))
+        assert "-" not in command["name"] or " " in command["name"], command["name"]
+        assert "en-US" in command["name_localizations"]
+
+
+async def test_the_commands_are_told_once_while_they_stay_the_same(server: Server) -> None:
+    told = [r for r in server.env.http_requests if r.method == "PUT"]
+    assert len(told) == 1
+    path = server.path.with_suffix(".commands")
+    server.bot._synced = path
+    await server.bot._sync_if_changed()
+    await server.bot._sync_if_changed()
+    assert len([r for r in server.env.http_requests if r.method == "PUT"]) == 2
+
+
+async def test_autocomplete_offers_the_callers_own_cards_only(server: Server) -> None:
+    await server.deal("Anna", "Ben")
+    for name in ("Anna", "Ben"):
+        deal = (await server.view(server[name])).deal
+        assert deal is not None
+        for command, option in (("discard", "card"), ("declare", "finish")):
+            offered = await server[name].offered(command, option)
+            assert {Card.parse(each["value"]) for each in offered} == set(deal.hand)
+    assert await server["Cas"].offered("discard", "card") == []
+
+
+async def test_autocomplete_narrows_down_by_what_is_typed(server: Server) -> None:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.TAKE_DISCARD)
+    deal = (await server.view(guest)).deal
+    assert deal is not None and deal.taken is not None
+    offered = await guest.offered("discard", "card", "♥")
+    hearts = [c for c in deal.hand if str(c.face).endswith("H") and c != deal.taken]
+    assert {Card.parse(each["value"]) for each in offered} == set(hearts)
+
+
+async def test_new_takes_house_rules_and_offers_them(server: Server) -> None:
+    anna = server["Anna"]
+    offered = await anna.offered("new", "house", "drop_late=50, mis")
+    assert [each["value"] for each in offered] == ["drop_late=50, misses=3"]
+    assert "deals:2" in {each["value"] for each in await anna.offered("new", "format")}
+    await anna.slash(
+        "new", format="deals:2", timer="5m", cut="auto", hints="on", house="drop_late=50"
+    )
+    rules = (await server.view()).rules
+    assert (str(rules.format), rules.drop_late) == ("deals:2", 50)
+    assert "drop_late=50" in text_of(server.screen)
+
+
+async def test_new_names_the_permissions_that_are_missing(server: Server) -> None:
+    deny = discord.Permissions(send_messages=True, embed_links=True).value
+    server.env.backend.set_overwrite(
+        server.channel.id,
+        Overwrite(target_id=server.guild.id, type=OverwriteType.ROLE, allow=0, deny=deny),
+    )
+    await server["Anna"].slash("new")
+    assert "Send Messages" in server["Anna"].told and "Embed Links" in server["Anna"].told
+    assert "View Channel" not in server["Anna"].told
+    assert await server.table() is None
+
+
+async def test_permissions_withdrawn_later_leave_the_game_going_in_private(
+    server: Server,
+) -> None:
+    await server.deal("Anna", "Ben")
+    deny = discord.Permissions(send_messages=True).value
+    server.env.backend.set_overwrite(
+        server.channel.id,
+        Overwrite(target_id=server.guild.id, type=OverwriteType.ROLE, allow=0, deny=deny),
+    )
+    first = await server.acting()
+    await first.slash("draw stock")
+    deal = (await server.view(first)).deal
+    assert deal is not None and deal.drawn is not None
+    await first.slash("discard", card=str(deal.drawn))
+    second = await server.acting()
+    assert second is not first
+    await second.slash("hand")
+    assert "may not post" in second.told and "cards" in second.told
+    await second.slash("draw stock")
+    assert (await server.view(second)).stage is Stage.DEAL
+    server.env.backend.delete_overwrite(server.channel.id, server.guild.id)
+    old = server.screen.id
+    await second.slash("board")
+    assert server.screen.id > old
+
+
+async def test_pages_are_for_whoever_asked(server: Server) -> None:
+    anna = server["Anna"]
+    await anna.slash("help")
+    assert "/paplu new" in anna.told
+    await server.lobby("Anna")
+    for command, word in (("rules", "Sequence"), ("scores", "Balances")):
+        await anna.slash(command)
+        assert word in anna.told and anna.last is not None and anna.last.ephemeral
+    for verb, word in ((Verb.RULES, "Sequence"), (Verb.HELP, "/paplu new")):
+        await anna.press(verb)
+        assert word in anna.told and anna.last is not None and anna.last.ephemeral
+
+
+async def test_kick_and_computers_by_command(server: Server) -> None:
+    anna, ben = await server.lobby("Anna", "Ben")
+    (offer,) = [e for e in await anna.offered("kick", "person", "be") if e["name"] == "Ben"]
+    await anna.slash("kick", person=offer["value"])
+    assert "Ben" in anna.told
+    assert ben.id not in {seat.user for seat in (await server.view()).seats}
+    await anna.slash("computer add", level="random")
+    (computer,) = await anna.offered("computer remove", "place")
+    await anna.slash("computer remove", place=computer["value"])
+    assert len((await server.view()).seats) == 1
+
+
+async def test_too_many_actions_in_a_second_are_refused(server: Server) -> None:
+    server.bot.desk._pace._most = 5
+    await server.lobby("Anna")
+    server.bot.desk._pace._asked.clear()
+    for _ in range(5):
+        await server["Anna"].press(Verb.RULES)
+    await server["Anna"].press(Verb.RULES)
+    assert "very fast" in server["Anna"].told
