@@ -86,9 +86,9 @@ async def a_few_turns(
             if isinstance(sent, dict):
                 # Chance, by which Discord knows a message sent twice.
                 sent = {key: value for key, value in sent.items() if key != "nonce"}
-            path = request.path.replace(token, "token") if token else request.path
+            where = request.path.replace(token, "token") if token else request.path
             (own if owners.get(token) == ben else payloads).append(
-                f"{request.method} {path} {json.dumps(sent, sort_keys=True)}"
+                f"{request.method} {where} {json.dumps(sent, sort_keys=True)}"
             )
         logged = [record.getMessage() for record in caplog.records if record.name[:3] == "bot"]
         return Seen(payloads, offered, logged, own, secret)
