@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.rummy.cards import Card, Face
 from bot.rummy.conservation import check_conservation
-from bot.rummy.deciding import Shuffle, decided, left, missed
+from bot.rummy.deciding import Shuffle, decided, left, missed, present
 from bot.rummy.errors import RummyError
 from bot.rummy.events import DealEvent, DealStarted, DealVoided, VoidedBy
 from bot.rummy.folding import folded
@@ -91,6 +91,10 @@ class Deal(DealState):
         Raises IllegalMoveError when it is not the turn of `seat`.
         """
         return missed(self, seat, shuffle)
+
+    def notice(self, seat: int) -> tuple[DealEvent, ...]:
+        """The events of an own action of `seat` that is no move (rule book 2.16)."""
+        return present(self, seat)
 
     def leave(self, seat: int, shuffle: Shuffle) -> tuple[DealEvent, ...]:
         """The events of a player's leaving (rule book 2.17); none for a seat that is out."""

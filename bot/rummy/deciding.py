@@ -15,6 +15,7 @@ from bot.rummy.events import (
     DiscardTaken,
     HandDeclared,
     LeavingNoted,
+    MissesCleared,
     SeatWithdrew,
     StockDrawn,
     StockReshuffled,
@@ -88,6 +89,15 @@ def missed(state: DealState, seat: int, shuffle: Shuffle) -> tuple[DealEvent, ..
     if is_last:
         return _turn_ended(state, shuffle, _withdrawal(state, place, Why.ABSENT, shuffle))
     return _turn_ended(state, shuffle, TurnMissed(seat=seat))
+
+
+def present(state: DealState, seat: int) -> tuple[DealEvent, ...]:
+    """What an own action outside the cards becomes: misses are no longer in a row (rule book
+    2.16); nothing where there are none to clear."""
+    if state.is_over or seat not in state.seats:
+        return ()
+    place = state.place(seat)
+    return (MissesCleared(seat=seat),) if place.is_active and place.misses else ()
 
 
 def left(state: DealState, seat: int, shuffle: Shuffle) -> tuple[DealEvent, ...]:

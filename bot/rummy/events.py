@@ -112,6 +112,13 @@ class TurnMissed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class MissesCleared:
+    """A seat that missed turns showed outside of its own that somebody is there (2.16)."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandDeclared:
     """A seat showed `shown`; `finish` is the card put aside, None for Hand Rummy."""
 
@@ -168,6 +175,7 @@ DealEvent = (
     | DiscardTaken
     | CardDiscarded
     | TurnMissed
+    | MissesCleared
     | HandDeclared
     | SeatWithdrew
     | LeavingNoted

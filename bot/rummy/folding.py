@@ -17,6 +17,7 @@ from bot.rummy.events import (
     DiscardTaken,
     HandDeclared,
     LeavingNoted,
+    MissesCleared,
     SeatWithdrew,
     StockDrawn,
     StockReshuffled,
@@ -42,6 +43,8 @@ def folded(state: S, event: DealEvent) -> S:
             return _after_discard(state, event)
         case TurnMissed():
             return _after_miss(state, event)
+        case MissesCleared():
+            return _with(state, replace(state.place(event.seat), misses=0))
         case SeatWithdrew():
             return _after_withdrawal(state, event)
         case HandDeclared():

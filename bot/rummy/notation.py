@@ -23,6 +23,7 @@ from bot.rummy.events import (
     EntryKind,
     HandDeclared,
     LeavingNoted,
+    MissesCleared,
     Payment,
     SeatWithdrew,
     StockDrawn,
@@ -171,6 +172,8 @@ def format_event(event: DealEvent) -> str:
             return f"{seat} discards {card}{' missed' if missed else ''}"
         case TurnMissed(seat=seat):
             return f"{seat} misses"
+        case MissesCleared(seat=seat):
+            return f"{seat} is here"
         case LeavingNoted(seat=seat):
             return f"{seat} is leaving"
         case SeatWithdrew():
@@ -250,6 +253,7 @@ _SENTENCES = (
         ),
     ),
     _Sentence(r"(\d+) misses", lambda said: TurnMissed(seat=int(said[1]))),
+    _Sentence(r"(\d+) is here", lambda said: MissesCleared(seat=int(said[1]))),
     _Sentence(r"(\d+) is leaving", lambda said: LeavingNoted(seat=int(said[1]))),
     _Sentence(
         rf"(\d+) withdraws ({'|'.join(Tariff)}) ({'|'.join(Why)})(?: under: (.+))?",

@@ -48,6 +48,7 @@ EVENTS: Mapping[str, tuple[type[TableEvent], int]] = {
     "discard_taken": (deal.DiscardTaken, 1),
     "card_discarded": (deal.CardDiscarded, 1),
     "turn_missed": (deal.TurnMissed, 1),
+    "misses_cleared": (deal.MissesCleared, 1),
     "hand_declared": (deal.HandDeclared, 1),
     "seat_withdrew": (deal.SeatWithdrew, 1),
     "leaving_noted": (deal.LeavingNoted, 1),

@@ -18,6 +18,14 @@ def note_return(draft: Draft) -> None:
         draft.add(PlayerReturned(player=player))
 
 
+def note_presence(draft: Draft) -> None:
+    """Any own action ends a row of missed turns; a move does so by itself."""
+    table = draft.table
+    deal, seat = table.running, table.seat_of(draft.actor.player)
+    if deal is not None and seat is not None and table.dealt.get(seat) == draft.actor.player:
+        draft.add(*deal.notice(seat))
+
+
 def back(draft: Draft) -> None:
     """Somebody says that they are here again, their return noted before; a paused table goes on
     when they can play."""

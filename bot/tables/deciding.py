@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.rummy.events import VoidedBy
-from bot.tables.absence import back, note_return
+from bot.tables.absence import back, note_presence, note_return
 from bot.tables.closing import end, stop
 from bot.tables.commands import (
     AddComputer,
@@ -72,6 +72,8 @@ def decide(
     draft = Draft(table, actor, dice)
     if not isinstance(command, Leave):
         note_return(draft)
+    if not isinstance(command, Leave | Play):
+        note_presence(draft)
     _carry_out(draft, command)
     return _decided(draft, table, standing, now, times)
 

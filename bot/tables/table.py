@@ -15,6 +15,7 @@ from bot.rummy.events import (
     DealWon,
     DiscardTaken,
     HandDeclared,
+    MissesCleared,
     SeatWithdrew,
     StockDrawn,
     TurnMissed,
@@ -349,7 +350,7 @@ class Table:
         match event:
             case TurnMissed(seat=seat) | CardDiscarded(seat=seat, missed=True):
                 return self.missed | {seat}
-            case StockDrawn() | DiscardTaken() | CardDiscarded() | HandDeclared():
+            case StockDrawn() | DiscardTaken() | CardDiscarded() | HandDeclared() | MissesCleared():
                 return frozenset()
             case SeatWithdrew(why=Why.CHOSEN):
                 return frozenset()

@@ -19,6 +19,7 @@ from bot.rummy.events import (
     DiscardTaken,
     HandDeclared,
     LeavingNoted,
+    MissesCleared,
     SeatWithdrew,
     StockDrawn,
     StockReshuffled,
@@ -84,6 +85,8 @@ def _decided(deal: Deal, event: DealEvent, shuffle: Shuffle) -> tuple[DealEvent,
             return deal.decide(seat, Withdraw(), shuffle)
         case SeatWithdrew(seat=seat, why=Why.LEFT) | LeavingNoted(seat=seat):
             return deal.leave(seat, shuffle)
+        case MissesCleared(seat=seat):
+            return deal.notice(seat)
         case TurnMissed(seat=seat) | CardDiscarded(seat=seat) | SeatWithdrew(seat=seat):
             return deal.miss(seat, shuffle)
     raise AssertionError(f"nobody can ask for {event}")

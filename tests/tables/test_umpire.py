@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from bot.rummy.events import DealVoided
-from bot.tables.commands import AddComputer, End, Leave
+from bot.rummy.events import DealVoided, MissesCleared, SeatWithdrew
+from bot.rummy.moves import Discard, DrawStock
+from bot.tables.commands import AddComputer, Back, End, Leave, Play
 from bot.tables.events import AbsenceNoted
-from bot.tables.view import ClosedBy
+from bot.tables.view import ClosedBy, Stage
 from tests.tables.boards import Board
+
+
+def misses_of(board: Board, player: int) -> int:
+    """How many turns in a row a player has missed."""
+    seat = board.table.seat_of(player)
+    assert seat is not None
+    return board.hand_of(player).facts(seat).misses
 
 
 def test_2_18_the_vote_of_an_absentee_stops_no_deal_that_all_others_have_left() -> None:
@@ -21,3 +29,43 @@ def test_2_18_the_vote_of_an_absentee_stops_no_deal_that_all_others_have_left() 
     board.ask(2, Leave())
     assert not board.happened(DealVoided)
     assert board.table.closed_by is not ClosedBy.AGREED
+
+
+def test_2_16_saying_that_one_is_back_ends_the_row_of_missed_turns() -> None:
+    board = Board(misses="2").start(2)
+    first = board.acting
+    for _ in range(2):
+        board.time_up()
+    assert board.at(Stage.PAUSED)
+    board.ask(first, Back())
+    assert board.at(Stage.DEAL)
+    assert (board.acting, misses_of(board, first)) == (first, 0)
+    board.time_up()
+    assert board.acting != first
+    assert not board.happened(SeatWithdrew)
+    # The other one did nothing: this is the second miss in a row.
+    board.time_up()
+    assert len(board.happened(SeatWithdrew)) == 1
+
+
+def test_2_16_any_own_action_out_of_turn_ends_the_row_of_missed_turns() -> None:
+    board = Board(misses="2").start(3)
+    away = board.acting
+    board.time_up()
+    board.ask(away, End())
+    assert len(board.happened(MissesCleared)) == 1
+    assert board.refusal(away, Back()) == "nothing-to-resume"
+    board.turn_of(away).time_up()
+    assert not board.happened(SeatWithdrew)
+    assert board.replayed() == board.table
+
+
+def test_2_16_a_row_of_moves_needs_no_word_that_one_is_there() -> None:
+    board = Board().start(2)
+    board.time_up()
+    board.turn()
+    board.play(DrawStock())
+    drawn = board.hand_of(board.acting).drawn
+    assert drawn is not None
+    board.ask(board.acting, Play(Discard(drawn)))
+    assert not board.happened(MissesCleared)
