@@ -7,6 +7,9 @@ import logging
 from bot.cli.failing import BadUsage
 from bot.settings import Settings, SettingsError
 
+_TALKATIVE = ("aiosqlite", "discord")
+"""At DEBUG they quote whatever they send and write, hidden cards with it."""
+
 
 def configured() -> Settings:
     """The settings of the environment and `.env`. Raises BadUsage that names all problems."""
@@ -21,3 +24,5 @@ def logging_as(settings: Settings) -> None:
     from bot.cli.logs import handler
 
     logging.basicConfig(level=settings.log_level.value, handlers=[handler(settings.log_format)])
+    for library in _TALKATIVE:
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))

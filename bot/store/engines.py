@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any  # SQLAlchemy's own options are typed no narrower.
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -19,6 +20,8 @@ BUSY_SECONDS = 15.0
 # Without isolation_level=None the driver begins transactions by itself, at its own moments, and
 # savepoints and rollbacks are lost; the `begin` events below then say BEGIN.
 _CONNECT = {"isolation_level": None, "timeout": BUSY_SECONDS}
+# What is written has every card in it: an error that reaches the log must not quote it.
+_OPTIONS: dict[str, Any] = {"connect_args": _CONNECT, "hide_parameters": True}
 
 
 def database_file(url: str) -> Path:
@@ -31,21 +34,21 @@ def database_file(url: str) -> Path:
 
 def writing_engine(url: str) -> AsyncEngine:
     """One connection that takes the write lock when a transaction begins."""
-    engine = create_async_engine(_parsed(url), connect_args=_CONNECT, pool_size=1, max_overflow=0)
+    engine = create_async_engine(_parsed(url), pool_size=1, max_overflow=0, **_OPTIONS)
     _set_up(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
     return engine
 
 
 def reading_engine(url: str) -> AsyncEngine:
     """Connections that see one moment of the database in each transaction, and cannot write."""
-    engine = create_async_engine(_parsed(url), connect_args=_CONNECT)
+    engine = create_async_engine(_parsed(url), **_OPTIONS)
     _set_up(engine.sync_engine, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
     return engine
 
 
 def migrating_engine(url: str) -> Engine:
     """The writing engine for code that does not await, such as a migration."""
-    engine = create_engine(_parsed(url).set(drivername="sqlite"), connect_args=_CONNECT)
+    engine = create_engine(_parsed(url).set(drivername="sqlite"), **_OPTIONS)
     _set_up(engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
     return engine
 
