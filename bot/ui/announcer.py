@@ -216,8 +216,10 @@ class Announcer:
             posts.append(current)
         elif current.stamp == view.stamp and _face(view) != self._shown(screen, current, view):
             seen = await self.view(view.table)
-            await self._edit(current, public(seen, self._words(seen)))
+            is_there = await self._edit(current, public(seen, self._words(seen)))
             self._remember(screen, seen, current)
+            # Somebody deleted it, or it can be edited no more: it comes as a new one.
+            screen.is_due |= not is_there
         for old in posts:
             if old.message != current.message:
                 await self._retire(old, screen, view)
@@ -255,26 +257,30 @@ class Announcer:
         self._remember(screen, view, post)
         return post
 
-    async def _edit(self, post: Post, layout: discord.ui.LayoutView) -> None:
+    async def _edit(self, post: Post, layout: discord.ui.LayoutView) -> bool:
+        """Change a message; False when it is not there any more, and forgotten."""
         message = self._channel(post.channel).get_partial_message(post.message)
         try:
             await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
         except discord.NotFound as error:
             if error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
                 raise
-            # Somebody deleted the message: the next screen comes as a new one.
             await self._store.forget_post(post.message)
+            return False
         except discord.HTTPException as error:
             if error.code != TOO_MANY_EDITS_OF_AN_OLD_MESSAGE:
                 raise
             await self._store.forget_post(post.message)
             await message.delete()
+            return False
+        return True
 
     async def _retire(self, old: Post, screen: _Screen, view: TableView) -> None:
-        """Leave a line of what happened, without buttons."""
+        """Leave a line of what happened, without buttons; nothing where nothing did."""
         words = self._words(view)
+        told = True
         if old.stamp == view.stamp:
-            layout = retired_lines((), words)
+            layout, told = retired_lines((), words), False
         elif old.kind is PostKind.RESULT and view.result is not None:
             layout = keepsake(view, view.result, words)
         elif old.kind is PostKind.RESULT and screen.kept is not None:
@@ -282,11 +288,25 @@ class Announcer:
         else:
             seen = await self._tables.view(view.table, None, since=old.stamp)
             layout = retired(seen, words)
+            told = bool(seen.news) or old.kind is PostKind.LOBBY
         try:
-            await self._edit(old, layout)
+            if told or not await self._delete(old):
+                await self._edit(old, layout)
         except discord.Forbidden:
             log.info("table %s: may not change its old message", view.table)
         await self._store.forget_post(old.message)
+
+    async def _delete(self, post: Post) -> bool:
+        """Delete a message; False when Discord refuses to."""
+        message = self._channel(post.channel).get_partial_message(post.message)
+        try:
+            await message.delete()
+        except discord.NotFound as error:
+            if error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
+                raise
+        except discord.Forbidden:
+            return False
+        return True
 
     async def _healed(self, view: TableView, posts: Sequence[Post]) -> list[Post]:
         """The posts, with those that the last process sent but had no time to remember."""
