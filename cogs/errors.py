@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 
 import discord
 from discord import app_commands
@@ -38,3 +39,5 @@ class Errors(commands.Cog):
             await self._desk.refuse(interaction, told)
         else:
             log.error("autocomplete failed", exc_info=error)
+            with suppress(discord.HTTPException, discord.InteractionResponded):
+                await interaction.response.autocomplete([])

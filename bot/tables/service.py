@@ -189,8 +189,12 @@ class TableService:
                 held = await self._carry_out(table, person, command, stamp, interaction)
             except (Refusal, AlreadyHandledError) as refusal:
                 held = await self._if_handled(table, interaction, refusal)
-            await self._play_out(held)
-            return self._view(held, person.user, 0)
+            try:
+                await self._play_out(held)
+                return self._view(held, person.user, 0)
+            except Exception as error:
+                deal = 0 if held.table.deal is None else held.table.deal.number
+                raise CommittedError(table, deal, held.table.version) from error
 
     async def place_gone(self, channel: ChannelId) -> None:
         """A channel or thread was deleted, or is out of reach (rule book 2.18)."""

@@ -36,7 +36,7 @@ from bot.ui.notes import note_on
 from bot.ui.opening import Wish, place_for
 from bot.ui.pace import Pace
 from bot.ui.presses import DRAWS, PANEL, STEPS, command_of
-from bot.ui.text import refusal_text
+from bot.ui.text import one_line, refusal_text
 
 log = logging.getLogger(__name__)
 
@@ -154,7 +154,10 @@ class Desk:
                 raise Refusal("too-fast")
             return await work(asked)
         except (Refusal, RummyError) as refusal:
-            return await self._refused(asked, refusal)
+            try:
+                return await self._refused(asked, refusal)
+            except Exception as error:  # noqa: BLE001  # The edge, as below.
+                return self._failed(asked, error)
         except Exception as error:  # noqa: BLE001  # The edge: whoever asked is told.
             return self._failed(asked, error)
 
@@ -167,7 +170,7 @@ class Desk:
                 return Answer(screen=screen(text, colour=STONE))
             # Drawn anew, with the hand as it is: the old menu would not send the same card again.
             return Answer(screen=self._panel(asked, view, note=text))
-        return self.private(text)
+        return self.private(lines([text, self._silence(asked)]))
 
     def _failed(self, asked: Asked, error: Exception) -> Answer:
         table, deal, version = self._where(asked)
@@ -209,7 +212,10 @@ class Desk:
             case verb if verb in PANEL:
                 return await self._show_panel(asked, control)
         with nullcontext() if asked.on_panel else self.announcer.holding(control.table):
-            command = command_of(control)
+            try:
+                command = command_of(control)
+            except ValueError:
+                raise Refusal("old-control") from None
             view = await self.tables.act(
                 control.table,
                 asked.person,
@@ -235,7 +241,7 @@ class Desk:
         return Answer(screen=layout, private=hand)
 
     async def _show_panel(self, asked: Asked, control: Control) -> Answer:
-        if control.verb is Verb.SORT and control.value is not None:
+        if control.verb is Verb.SORT and control.value in set(Sort):
             self._sorts[asked.person.user] = Sort(control.value)
         view = await self.tables.view(control.table, asked.person.user)
         step = STEPS.get(control.verb, Step.PLAY)
@@ -255,10 +261,10 @@ class Desk:
         before = await self.tables.view(table, asked.person.user)
         view = await self.tables.act(table, asked.person, command, interaction=asked.id)
         asked.is_committed = True
-        note = lines([note_on(command, view, asked.words), self._silence(asked, table)])
+        note = note_on(command, view, asked.words)
         if view.deal is not None and before.deal is not None and view.deal.seat is not None:
             return Answer(private=self._panel(asked, view, note=note))
-        return self.private(note)
+        return self.private(lines([note, self._silence(asked)]))
 
     async def _opened(self, asked: Asked, wish: Wish) -> Answer:
         command = await place_for(asked.interaction, wish, self._public_words(asked.interaction))
@@ -269,8 +275,7 @@ class Desk:
     async def _hand(self, asked: Asked) -> Answer:
         table = await self._table_here(asked)
         view = await self.tables.view(table, asked.person.user)
-        note = self._silence(asked, table)
-        return Answer(private=self._panel(asked, view, note=note))
+        return Answer(private=self._panel(asked, view))
 
     async def _board(self, asked: Asked) -> Answer:
         table = await self._table_here(asked)
@@ -298,7 +303,7 @@ class Desk:
         user = interaction.user
         person = Person(
             user=UserId(user.id),
-            name=user.display_name,
+            name=one_line(user.display_name) or user.name,
             is_admin=interaction.permissions.manage_guild,
         )
         words = self.translator.tr(interaction.locale)
@@ -322,11 +327,13 @@ class Desk:
         note: str = "",
     ) -> discord.ui.LayoutView:
         sort = self._sorts.get(asked.person.user, Sort.SUIT)
+        note = lines([note, self._silence(asked)])
         return panel(view, asked.words, sort=sort, step=step, finish=finish, note=note or None)
 
-    def _silence(self, asked: Asked, table: TableId) -> str:
+    def _silence(self, asked: Asked) -> str:
         """A table whose channel the bot may no longer write to goes on in private answers."""
-        return asked.words.text("note-silenced") if self.announcer.is_silenced(table) else ""
+        silenced = asked.table is not None and self.announcer.is_silenced(asked.table)
+        return asked.words.text("note-silenced") if silenced else ""
 
     def _public_words(self, interaction: Interaction) -> Words:
         return self.translator.tr(interaction.guild_locale)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from unicodedata import category
 
 import discord
 
@@ -25,6 +26,12 @@ _SIGNS = {
     Suit.CLUBS: f"♣{AS_TEXT}",
 }
 _LONGEST_NAME = 32
+# What somebody typed may be 6,000 characters long; a message holds 4,000.
+_LONGEST_FACT = 600
+# They make one sign of several, in Hindi and in emoji.
+_JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
+# Letters by their category, to the eye nothing.
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 
 
 def rank_text(rank: int) -> str:
@@ -96,14 +103,31 @@ def escape(text: str) -> str:
     return discord.utils.escape_mentions(escaped)
 
 
+def one_line(text: str) -> str:
+    """Text in one line, without signs that turn the direction of what follows; empty when there
+    is nothing to see in it.
+
+    >>> one_line(" Anna\\n\\u202eBen "), one_line("\\u200b\\u3164")
+    ('Anna Ben', '')
+    """
+    kept = (sign for sign in text if sign.isspace() or sign in _JOINERS or not _is_control(sign))
+    line = " ".join("".join(kept).split())
+    seen = (category(sign)[0] in "LNPS" and sign not in _BLANKS for sign in line)
+    return line if any(seen) else ""
+
+
+def _is_control(sign: str) -> bool:
+    return category(sign).startswith("C")
+
+
 def safe(name: str) -> str:
     """A name as text: no mark-up, no mention, no line break, never longer than Discord's 32."""
-    return escape(" ".join(name.split())[:_LONGEST_NAME])
+    return escape(one_line(name)[:_LONGEST_NAME])
 
 
 def plain_name(name: str, number: int, words: Words) -> str:
     """A name for a place that knows no mark-up (labels); one for whoever has none stored."""
-    plain = " ".join(name.split())[:_LONGEST_NAME]
+    plain = one_line(name)[:_LONGEST_NAME]
     return plain or words.text("computer-unnamed", number=number)
 
 
@@ -145,7 +169,9 @@ def fact_text(value: object, words: Words) -> Argument:
         case tuple() | list() | frozenset() | set():
             return ", ".join(sorted(str(fact_text(part, words)) for part in value))
         case _:
-            return escape(str(value))
+            text = one_line(str(value))
+            short = text if len(text) <= _LONGEST_FACT else f"{text[:_LONGEST_FACT]}…"
+            return escape(short)
 
 
 def refusal_text(words: Words, code: str, facts: Mapping[str, object]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import random
 import re
+import sqlite3
 from collections.abc import Iterable
 from typing import Any
 
@@ -527,6 +528,38 @@ class TestDying:
         result = await guest.press(Verb.DRAW_STOCK, on=panel)
         assert result.acknowledged
         assert "Something went wrong" in guest.told
+
+
+async def test_a_write_that_fails_puts_no_card_into_the_log(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    await server.lobby("Anna", "Ben")
+    await server["Anna"].press(Verb.START)
+    await (await server.acting()).press(Verb.CHOOSE_SEAT, value="0")
+    with sqlite3.connect(server.path) as database:
+        database.execute("ALTER TABLE events RENAME TO misplaced")
+    guest = await server.acting()
+    # The pack in its order is what would be written.
+    await guest.press(Verb.CUT, value="53")
+    assert "Nothing has changed" in guest.told
+    assert "no such table" in caplog.text
+    assert not re.search(r"\b[2-9ATJQK][SHDC](?:/[12])?\b", caplog.text)
+    with sqlite3.connect(server.path) as database:
+        database.execute("ALTER TABLE misplaced RENAME TO events")
+    await guest.press(Verb.CUT, value="53")
+    assert (await server.view()).stage is Stage.DEAL
+
+
+async def test_autocomplete_that_fails_offers_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.lobby("Anna")
+
+    def fails(*_: Any, **__: Any) -> None:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(type(server.bot.tables), "cached_view", fails)
+    assert await server["Anna"].offered("kick", "person") == []
 
 
 # --- a clumsy evening -----------------------------------------------------------------------------

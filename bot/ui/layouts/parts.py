@@ -99,7 +99,9 @@ def name_of(view: TableView, player: int, words: Words) -> str:
     for seat in view.seats:
         if seat.player == player:
             return holder(seat, words)
-    return shown_name("", player, words)
+    # Whoever has just left is still in the news.
+    left = next((news.name for news in reversed(view.news) if news.player == player), "")
+    return shown_name(left, player, words)
 
 
 def names_of(view: TableView, players: Sequence[int], words: Words) -> str:
