@@ -189,6 +189,10 @@ class Announcer:
         try:
             await self._bring_up(view, screen)
         except discord.Forbidden as error:
+            if self._client.is_ready() and self._client.get_guild(view.guild) is None:
+                # The bot was removed from the server while it was away (rule book 2.18).
+                await self._tables.guild_gone(view.guild)
+                return
             # Permissions were taken away: the game goes on in private answers.
             log.warning("table %s: may not post: %s", table, error.code)
             screen.silenced = True

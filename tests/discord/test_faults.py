@@ -416,3 +416,20 @@ async def test_a_restart_while_a_message_was_on_its_way_leaves_one_screen(
     assert await server.table() is not None
     await turn(server)
     assert len(server.screens) == 1
+
+
+async def test_2_18_a_bot_removed_while_it_was_away_ends_its_tables(server: Server) -> None:
+    await server.deal("Anna", "Ben")
+    table = await server.table()
+    assert table is not None
+    # Not even the event arrives; what Discord answers afterwards is that there is no access.
+    guilds = server.bot._connection._guilds
+    guilds.pop(server.guild.id)
+    server.env.inject_error(
+        "*", f"/channels/{server.channel.id}/messages*", status=403, code=50001, times=None
+    )
+    with server.env._bot_scope():
+        server.bot.announcer.post_again(table)
+    await server.env.settle()
+    assert await server.table() is None
+    assert (await server.view()).closed_by is ClosedBy.PLACE_GONE
