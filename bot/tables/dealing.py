@@ -47,9 +47,11 @@ def begin_deal(draft: Draft) -> None:
     """The next deal: its cutter is asked, or the cut is made at once.
 
     Fewer than two present and the table pauses instead (rule book 2.16); nobody left to deal
-    and the rotation is over (rule book 2.17).
+    and the rotation is over (rule book 2.17): its winner is named, and new seats may be taken
+    before the next one begins.
     """
-    if close_if_over(draft):
+    rotation = draft.table.going_on.rotation
+    if close_if_over(draft) or draft.table.going_on.rotation > rotation:
         return
     table = draft.table
     if not enough_present(table):

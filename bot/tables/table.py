@@ -276,6 +276,9 @@ class Table:
             case RotationEnded():
                 return replace(
                     self,
+                    stage=Stage.BETWEEN,
+                    cut_by=None,
+                    cut_for=None,
                     progress=self.going_on.next_rotation(),
                     rotation_winners=event.winners,
                 )
@@ -362,7 +365,7 @@ def _begins_a_screen(before: Table, after: Table, event: TableEvent) -> bool:
     match event:
         case SeatsDrawn() | CutAsked() | DealStarted() | TablePaused() | TableResumed():
             return True
-        case TableClosed() | DealWon() | DealVoided():
+        case TableClosed() | DealWon() | DealVoided() | RotationEnded():
             return True
         case PlayerLeft() if before.stage is Stage.CHOOSING:
             # Rule book 2.17: whoever is asked next has the full time.

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.rummy.events import DealVoided, MissesCleared, SeatWithdrew
+from bot.rummy.events import DealStarted, DealVoided, MissesCleared, SeatWithdrew
 from bot.rummy.moves import Discard, DrawStock
-from bot.tables.commands import AddComputer, Back, End, Leave, Play
-from bot.tables.events import AbsenceNoted
+from bot.tables.commands import AddComputer, Back, CutPack, End, Join, Leave, NextDeal, Play
+from bot.tables.events import AbsenceNoted, RotationEnded
 from bot.tables.view import ClosedBy, Stage
 from tests.tables.boards import Board
 
@@ -69,3 +69,42 @@ def test_2_16_a_row_of_moves_needs_no_word_that_one_is_there() -> None:
     assert drawn is not None
     board.ask(board.acting, Play(Discard(drawn)))
     assert not board.happened(MissesCleared)
+
+
+def last_to_deal(board: Board) -> int:
+    """Whoever alone of three has not dealt yet."""
+    seat = (board.happened(DealStarted)[0].dealer - 2) % 3
+    player = board.table.holders[seat]
+    assert player is not None
+    return player
+
+
+def test_2_17_seats_are_free_between_rotations_when_the_last_to_deal_has_left() -> None:
+    board = Board(rotations="2", cut="auto").start(3).withdraw_all().deal_through()
+    board.ask(last_to_deal(board), Leave())
+    assert board.table.is_open
+    stamp = board.table.stamp
+    board.ask(board.table.persons[0], NextDeal())
+    # Rule book 2.15: the rotation has a winner of its own, who is named before the next one.
+    assert board.see().winners == board.happened(RotationEnded)[0].winners != ()
+    assert board.at(Stage.BETWEEN)
+    assert board.table.stamp > stamp
+    assert 3 in board.see().free_places
+    board.ask(None, Join(3))
+    board.ask(board.table.persons[0], NextDeal())
+    assert len(board.table.dealt) == 3
+    assert board.see().deals_in_rotation == 3
+
+
+def test_2_17_the_last_dealer_leaving_before_the_cut_ends_the_rotation() -> None:
+    board = Board(rotations="2").start(3).withdraw_all().deal_through()
+    board.ask(board.table.persons[0], NextDeal())
+    assert board.at(Stage.CUTTING)
+    cutter = board.acting
+    board.ask(last_to_deal(board), Leave())
+    assert board.at(Stage.BETWEEN)
+    assert len(board.happened(RotationEnded)) == 1
+    assert board.refusal(cutter, CutPack(20)) == "not-cutting"
+    assert len(board.happened(DealStarted)) == 2
+    board.deal_through()
+    assert len(board.happened(DealStarted)) == 3
