@@ -10,11 +10,11 @@ from bot.ui.custom_id import Verb
 from bot.ui.layouts.parts import (
     GOLD,
     STONE,
-    format_line,
     line,
     names_of,
     press,
     row,
+    rules_line,
     screen,
 )
 from bot.ui.layouts.result import balances, last_deal
@@ -28,7 +28,7 @@ def final(view: TableView, words: Words) -> discord.ui.LayoutView:
         _ending(view, words),
         *(() if view.result is None else (line(), *last_deal(view.result, words), line())),
         balances(view, words) if played else None,
-        f"-# {format_line(view.rules, words)}" if played else None,
+        f"-# {rules_line(view, words)}" if played else None,
         words.text("final-again"),
         row(press(view, words, Verb.SCORES)) if played else None,
         colour=GOLD if view.winners else STONE,

@@ -36,7 +36,7 @@ def result(view: TableView, words: Words) -> discord.ui.LayoutView:
     told = view.result
     return screen(
         deal_title(view, words),
-        *(() if told is None else last_deal(told, words)),
+        *(() if told is None else (*last_deal(told, words), line())),
         balances(view, words),
         _rotation(view, words),
         lines(f"-# {text}" for text in news_lines(view.news, words)[-4:]),
@@ -54,7 +54,9 @@ def result(view: TableView, words: Words) -> discord.ui.LayoutView:
 
 def last_deal(told: DealResult, words: Words) -> tuple[Part | str, ...]:
     """How a deal ended, all its hands, and who pays."""
-    return (_ending(told, words), line(), _hands(told, words), line(), _payments(told, words))
+    payments = _payments(told, words)
+    paid = (line(), payments) if payments else ()
+    return (_ending(told, words), line(), _hands(told, words), *paid)
 
 
 def _ending(told: DealResult, words: Words) -> str:
