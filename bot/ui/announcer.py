@@ -274,8 +274,8 @@ class Announcer:
         except discord.HTTPException as error:
             if error.code != TOO_MANY_EDITS_OF_AN_OLD_MESSAGE:
                 raise
+            await self._delete(post)
             await self._store.forget_post(post.message)
-            await message.delete()
             return False
         return True
 

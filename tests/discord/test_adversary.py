@@ -472,6 +472,78 @@ async def test_discord_in_trouble_delays_messages_and_loses_no_move(
         assert f"<@{(await server.acting()).id}>" in text_of(server.screen)
 
 
+async def test_fault_20_a_message_edited_too_often_is_replaced_even_in_trouble(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    watch = Watch(server, caplog)
+    await server.lobby("Anna")
+    first = server.screen
+    server.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=None)
+    server.env.inject_error("DELETE", "/channels/*/messages/*", status=503, times=1)
+    await server["Ben"].slash("join")
+    await server.pass_time(seconds=5)
+    await watch.look()
+    assert server.screen.id != first.id and "Ben" in text_of(server.screen)
+
+
+async def test_fault_16_an_answer_that_does_not_arrive_loses_no_move(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    watch = Watch(server, caplog)
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    server.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062, times=1)
+    await guest.press(Verb.DRAW_STOCK)
+    assert len((await server.view(guest)).deal.hand) == 14  # type: ignore[union-attr]
+    await watch.look(await guest.press(Verb.HAND), guest)
+    assert "Your 14 cards" in guest.told
+
+
+@pytest.mark.parametrize("thread", ["off", "on"])
+async def test_what_is_missing_is_named_before_a_table_is_opened(
+    thread: str, server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    await deny(server, "send_messages", "send_messages_in_threads", "create_public_threads")
+    await server["Anna"].slash("new", thread=thread)
+    assert "Send Messages" in server["Anna"].told
+    assert "send_messages" not in server["Anna"].told
+    assert not server.messages and not server.channel.threads
+    assert not caplog.records or all(r.levelno < logging.ERROR for r in caplog.records)
+
+
+async def test_fault_14_a_thread_deleted_in_mid_deal_frees_its_players(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    anna, ben = server["Anna"], server["Ben"]
+    await anna.slash("new", thread="on")
+    (thread,) = server.channel.threads
+    await ben.actor.slash(thread, "paplu join")
+    await anna.actor.slash(thread, "paplu start")
+    table = await server.table(thread.id)
+    assert table is not None and thread.history()
+    server.env.backend.delete_channel(thread.id)
+    await server.env.settle()
+    assert (await server.bot.tables.view(table, None)).closed_by is ClosedBy.PLACE_GONE
+    await server.restart()
+    assert await server.table(thread.id) is None
+    await anna.slash("new")
+    assert await server.table() is not None
+    assert all(record.levelno < logging.ERROR for record in caplog.records)
+
+
+async def test_who_may_end_a_table(server: Server) -> None:
+    anna, ben = await server.deal("Anna", "Ben")
+    for guest in (server["Eve"], ben):
+        await guest.slash("end")
+        assert (await server.view()).stage is Stage.DEAL
+    await anna.slash("kick", person="1")
+    assert "cannot remove yourself" in anna.told
+    await server["Owner"].slash("end")
+    assert (await server.view()).closed_by is ClosedBy.ADMIN
+    await anna.slash("hand")
+    assert "no table here" in anna.told
+
+
 class DyingStore(SqlStore):
     """A store that fails after so many appends more."""
 
