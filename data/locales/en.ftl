@@ -318,7 +318,7 @@ rules-count-lives = Without a pure sequence, the whole hand counts. With only a 
 rules-count-melds = Only what is in no group counts.
 rules-no-cap = There is no ceiling.
 rules-cap = Nobody counts more than { $cap }.
-rules-half = If the winner declares on the first turn of all of theirs, players who had no turn yet pay half, exactly (15 becomes 7½).
+rules-half = If the winner declares on their very first turn, players who had no turn yet pay half, exactly (15 becomes 7½).
 rules-full = Whoever had a turn but never drew a card pays { $invalid }.
 rules-bonus = The winner collects a bonus for each card one above the turned card, in its suit.
 rules-survivor = A win as the last one in needs no complete hand and collects the withdrawals.
@@ -525,4 +525,4 @@ thread-name = Paplu
 
 ## More answers to commands
 
-done-opened = The table is open: its card is in { $place }. Others press **Join**; you press **Start**.
+done-opened = The table is open in { $place }. Others press **Join**; you press **Start**.
