@@ -51,5 +51,8 @@ def check() -> None:
     for problem in problems:
         click.echo(problem)
     if problems:
-        raise Failed(f"{len(problems)} problems found: restore a backup, or report them")
+        found, them = (
+            ("1 problem", "it") if len(problems) == 1 else (f"{len(problems)} problems", "them")
+        )
+        raise Failed(f"{found} found: restore a backup, or report {them}")
     click.echo("the database is sound")

@@ -6,6 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from bot.store import admin
 from tests.cli.conftest import Paplu
 
 FILE = Path("data/var/paplu.db")
@@ -47,3 +50,16 @@ def test_a_backup_is_a_database_and_is_never_overwritten(paplu: Paplu) -> None:
     code, _, err = paplu("db", "backup", "copy.db")
     assert code == 1
     assert "another name" in err
+
+
+@pytest.mark.parametrize(
+    ("problems", "told"),
+    [(["one"], "1 problem found: "), (["one", "two"], "2 problems found: ")],
+)
+def test_a_check_counts_the_problems_it_found(
+    paplu: Paplu, monkeypatch: pytest.MonkeyPatch, problems: list[str], told: str
+) -> None:
+    monkeypatch.setattr(admin, "check", lambda *_: problems)
+    code, out, err = paplu("db", "check")
+    assert (code, out.splitlines()) == (1, problems)
+    assert told in err
