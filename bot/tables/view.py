@@ -136,8 +136,9 @@ class TableView:
     `version` counts the table's events. `stamp` is the version at which what is on the screen
     began: it changes when a new public message is due, and a control of an older stamp is stale.
     `acting` is the player who must act, None when anyone may. `seats` are in the order of play
-    (in the lobby: of joining). `draws` are the rounds of the seat draw. `rotation` and `turn_of`
-    count from 1: deal `deal_of_rotation` of `deals_in_rotation`.
+    (in the lobby: of joining); `departed` left with a balance that still counts. `draws` are the
+    rounds of the seat draw. `rotation` and `turn_of` count from 1: deal `deal_of_rotation` of
+    `deals_in_rotation`.
     """
 
     table: TableId
@@ -166,6 +167,7 @@ class TableView:
     end_votes_needed: int = 0
     winners: tuple[int, ...] = ()
     closed_by: ClosedBy | None = None
+    departed: tuple[SeatLine, ...] = ()
 
     def line(self, player: int) -> SeatLine:
         """The seat that `player` holds. Raises KeyError when they hold none."""

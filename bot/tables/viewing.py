@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.rummy.events import (
     CardDiscarded,
@@ -51,6 +51,7 @@ def view(
     seat = table.seat_of(viewer)
     rotation, number, total = _rotation(table)
     deal = table.running
+    seats = tuple(_seat_lines(table, names))
     return TableView(
         table=table.id,
         channel=table.channel,
@@ -61,7 +62,7 @@ def view(
         rules=table.rules,
         house=table.house,
         host=table.host,
-        seats=tuple(_seat_lines(table, names)),
+        seats=seats,
         viewer=viewer,
         viewer_seat=seat,
         acting=table.acting,
@@ -84,6 +85,7 @@ def view(
         end_votes_needed=len(table.persons_in_deal),
         winners=table.rotation_winners if table.is_open else table.winners,
         closed_by=table.closed_by,
+        departed=tuple(_departed(table, names, seats)),
     )
 
 
@@ -156,6 +158,14 @@ def _seat_line(
         is_absent=player in table.absent,
         is_leaving=player not in table.holders,
     )
+
+
+def _departed(table: Table, names: Names, seats: Iterable[SeatLine]) -> Iterator[SeatLine]:
+    """Whoever holds no seat any more, but owes or is owed: all balances sum to zero."""
+    shown = {line.player for line in seats}
+    for player, balance in sorted(table.balances.items()):
+        if player not in shown and balance != ZERO:
+            yield _seat_line(table, names, None, player)
 
 
 def _dealer(table: Table) -> int | None:

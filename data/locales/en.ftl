@@ -261,6 +261,8 @@ payment = { $name } pays **{ $amount }**{ $why ->
 }
 balances-title = **Balances**
 balance = { $name } **{ $points }**
+balance-left = { $name } (left) **{ $points }**
+balance-left-others = { $count } others who left **{ $points }**
 rotation-won = { $count ->
     [one] Rotation { $rotation } goes to **{ $names }**.
    *[other] Rotation { $rotation } is shared by **{ $names }**.

@@ -162,3 +162,25 @@ def test_the_names_of_people_are_not_in_the_table_but_beside_it() -> None:
     assert nameless.line(1).user is None
     with pytest.raises(KeyError):
         nameless.line(9)
+
+
+def test_whoever_left_owing_is_told_apart_so_that_the_balances_sum_to_zero() -> None:
+    board = Board().start(3)
+    leaver = board.acting
+    board.withdraw_all()
+    assert board.see().departed == ()
+    board.ask(leaver, Leave())
+    seen = board.see()
+    assert leaver not in {line.player for line in seen.seats}
+    assert [(line.player, line.name, line.seat, line.balance) for line in seen.departed] == [
+        (leaver, f"P{leaver}", None, -Points.of(10))
+    ]
+    assert Points.total(line.balance for line in (*seen.seats, *seen.departed)) == Points(0)
+
+
+def test_whoever_left_during_the_deal_is_shown_once() -> None:
+    board = Board().start(3)
+    leaver = board.acting
+    board.ask(leaver, Leave())
+    # Still on a seat until the deal ends (rule book 2.17).
+    assert board.see().departed == ()

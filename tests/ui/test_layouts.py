@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import discord
@@ -11,6 +12,7 @@ from bot.i18n.translator import Words
 from bot.rummy.cards import FACES, Card
 from bot.rummy.events import EntryKind, VoidedBy, WonBy
 from bot.rummy.moves import Declare, Discard
+from bot.rummy.points import Points
 from bot.rummy.rules import Switch
 from bot.rummy.variants import PRESETS
 from bot.rummy.view import Phase, Standing
@@ -219,6 +221,45 @@ def test_result_shows_hands_groups_payments_and_balances(words: Words) -> None:
     assert "half of 75" in shown
     assert "−37½" in shown
     assert {Verb.NEXT, Verb.SCORES} <= set(verbs(public(view, words)))
+
+
+def _shown_balances(shown: str) -> list[int]:
+    """Every balance that stands under its title."""
+    _, _, told = shown.partition("**Balances**")
+    return [
+        int(found.replace("−", "-")) for found in re.findall(r"\*\*([+−]?\d+)\*\*$", told, re.M)
+    ]
+
+
+@pytest.mark.parametrize("many", [1, 4, 5, 40])
+def test_shown_balances_sum_to_zero_after_somebody_left(many: int, words: Words) -> None:
+    for stage in (Stage.BETWEEN, Stage.CLOSED):
+        view = table(stage, count=2)
+        first, second = view.seats
+        seats = (
+            replace(first, balance=Points.of(30 + 10 * many)),
+            replace(second, balance=-Points.of(30)),
+        )
+        gone = replace(first, seat=None, user=None, is_leaving=True, balance=-Points.of(10))
+        departed = tuple(replace(gone, player=7 + i, name=f"Gone{i}") for i in range(many))
+        view = replace(view, seats=seats, departed=departed)
+        for layout in (public(view, words), scores(view, words)):
+            shown = texts(layout)
+            told = _shown_balances(shown)
+            assert len(told) == 2 + min(many, 4)
+            assert sum(told) == 0
+            assert "Gone0 (left) **−10**" in shown
+            assert ("others who left" in shown) == (many > 4)
+
+
+@pytest.mark.parametrize("name", [NASTY, WIDE, ""], ids=["nasty", "wide", "none"])
+def test_balances_fit_however_many_left(name: str, words: Words) -> None:
+    for stage in (Stage.BETWEEN, Stage.CLOSED):
+        view = table(stage, name=name)
+        view = replace(view, departed=view.seats * 7)
+        verify(public(view, words))
+        verify(retired(view, words))
+        verify(scores(view, words))
 
 
 @pytest.mark.parametrize("by", WonBy)

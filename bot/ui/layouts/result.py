@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.events import WonBy
+from bot.rummy.points import Points
 from bot.rummy.view import SeatFacts, Standing
-from bot.tables.view import DealResult, PaymentLine, TableView
+from bot.tables.view import DealResult, PaymentLine, SeatLine, TableView
 from bot.ui.custom_id import Verb
 from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.news import news_lines
@@ -29,6 +32,8 @@ from bot.ui.layouts.parts import (
 from bot.ui.text import cards_text, moment, points_text, shown_name
 
 _WITHDRAWN = {Standing.EARLY, Standing.LATE}
+# How many lines those who left may take.
+_MOST_LEFT = 4
 
 
 def result(view: TableView, words: Words) -> discord.ui.LayoutView:
@@ -136,21 +141,36 @@ def _payment(payment: PaymentLine, words: Words) -> str:
 
 
 def balances(view: TableView, words: Words) -> str:
-    """The session's balances, the highest first."""
-    seated = [seat for seat in view.seats if seat.player is not None]
-    ranked = sorted(seated, key=lambda seat: seat.balance, reverse=True)
+    """The session's balances, the highest first; after the seated, whoever left."""
+    seated = _ranked(seat for seat in view.seats if seat.player is not None)
+    left = _ranked(view.departed)
+    # One line for several that would not fit; never for a single one.
+    named = left if len(left) <= _MOST_LEFT else left[: _MOST_LEFT - 1]
     return lines(
         [
             words.text("balances-title"),
-            *(
-                words.text(
-                    "balance",
-                    name=holder(seat, words),
-                    points=points_text(seat.balance, signed=True),
-                )
-                for seat in ranked
-            ),
+            *(_balance("balance", seat, words) for seat in seated),
+            *(_balance("balance-left", seat, words) for seat in named),
+            _others_left(left[len(named) :], words),
         ]
+    )
+
+
+def _ranked(seats: Iterable[SeatLine]) -> list[SeatLine]:
+    return sorted(seats, key=lambda seat: seat.balance, reverse=True)
+
+
+def _balance(message: str, seat: SeatLine, words: Words) -> str:
+    points = points_text(seat.balance, signed=True)
+    return words.text(message, name=holder(seat, words), points=points)
+
+
+def _others_left(seats: list[SeatLine], words: Words) -> str:
+    if not seats:
+        return ""
+    points = Points.total(seat.balance for seat in seats)
+    return words.text(
+        "balance-left-others", count=len(seats), points=points_text(points, signed=True)
     )
 
 
