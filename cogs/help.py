@@ -16,7 +16,7 @@ class Help(commands.Cog):
 
     @app_commands.command(name="rules")
     async def rules(self, interaction: discord.Interaction) -> None:
-        """Read the rules of this channel's table."""
+        """Read the rules of this channel's table, those of a new one when none is open."""
         await self.desk.rules(interaction)
 
     @app_commands.command(name="help")

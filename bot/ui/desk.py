@@ -12,6 +12,7 @@ import discord
 from bot.i18n.translator import Translator, Words
 from bot.rummy.cards import Card
 from bot.rummy.errors import RummyError
+from bot.rummy.variants.paplu import PAPLU
 from bot.tables.commands import (
     ChannelId,
     Command,
@@ -135,7 +136,7 @@ class Desk:
         await self.do(interaction, self._scores)
 
     async def rules(self, interaction: Interaction) -> None:
-        """Show the rules of this channel's table."""
+        """Show the rules of this channel's table, those of a new one when none is open."""
         await self.do(interaction, self._rules)
 
     async def help(self, interaction: Interaction) -> None:
@@ -291,7 +292,10 @@ class Desk:
         return Answer(private=scores_page(view, asked.words))
 
     async def _rules(self, asked: Asked) -> Answer:
-        view = await self.tables.view(await self._table_here(asked), None)
+        table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))
+        if table is None:
+            return Answer(private=rules_page(PAPLU, asked.words, "rules-title-default"))
+        view = await self.tables.view(table, None)
         return Answer(private=rules_page(view.rules, asked.words))
 
     async def _help(self, asked: Asked) -> Answer:

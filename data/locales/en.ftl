@@ -291,6 +291,7 @@ scores-title = ## Scores
 ## Rules page
 
 rules-title = ## The rules of this table: { $preset }
+rules-title-default = ## The rules of a new table: { $preset }
 rules-cards = **{ $fewest } to { $most } players**, { $hand } cards each, from { $packs } packs with { $jokers } printed jokers ({ $cards } cards).
 rules-direction-counter = Play runs counter-clockwise, to the right.
 rules-direction-clockwise = Play runs clockwise, to the left.

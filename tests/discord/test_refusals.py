@@ -351,3 +351,14 @@ async def test_a_refusal_says_why_and_changes_nothing(
     assert (guest.last is not None and guest.last.ephemeral) or code == "turn-passed"
     # Nothing was written since the request that was refused.
     assert appended == before
+
+
+async def test_rules_without_a_table_are_those_of_a_new_one(server: Server) -> None:
+    anna = server["Anna"]
+    await anna.slash("rules")
+    assert "The rules of a new table: " in anna.told
+    assert telling("no-table") not in anna.told
+    assert anna.last is not None and anna.last.ephemeral
+    await server.lobby("Anna")
+    await anna.slash("rules")
+    assert "The rules of this table: " in anna.told

@@ -24,7 +24,7 @@ from bot.ui.layouts.parts import STONE, format_line, line, lines, screen, settin
 from bot.ui.text import span
 
 
-def rules(table_rules: Rules, words: Words) -> discord.ui.LayoutView:
+def rules(table_rules: Rules, words: Words, title: str = "rules-title") -> discord.ui.LayoutView:
     """How the game goes at a table with these rules."""
     facts = _facts(table_rules, words)
 
@@ -32,7 +32,7 @@ def rules(table_rules: Rules, words: Words) -> discord.ui.LayoutView:
         return lines(words.text(message, **facts) for message in messages)
 
     return screen(
-        words.text("rules-title", preset=words.text(f"preset-{table_rules.preset}")),
+        words.text(title, preset=words.text(f"preset-{table_rules.preset}")),
         told(_cards(table_rules)),
         line(),
         told(_turn(table_rules)),
