@@ -361,3 +361,10 @@ def test_fault_18_layouts_never_time_out(words: Words) -> None:
     for stage in Stage:
         assert public(table(stage), words).timeout is None
     assert panel(with_hand(to_draw()), words).timeout is None
+
+
+def test_whoever_is_out_of_the_deal_is_told_that_they_hold_no_cards(words: Words) -> None:
+    view = replace(table(), deal=replace(deal(), seat=0, hand=(), legal=()))
+    shown = texts(panel(view, words))
+    assert "You hold no cards now" in shown
+    assert "0 cards" not in shown

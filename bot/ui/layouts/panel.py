@@ -62,7 +62,7 @@ def panel(
 ) -> discord.ui.LayoutView:
     """The viewer's hand. A step that is no longer legal falls back to the plain panel."""
     deal = view.deal
-    if deal is None or deal.seat is None:
+    if deal is None or deal.seat is None or not deal.hand:
         return screen(note, words.text("panel-no-hand"), colour=STONE)
     step = _still_legal(deal, step, finish)
     confirming = step not in {Step.PLAY, Step.FINISH}
