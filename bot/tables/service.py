@@ -238,31 +238,29 @@ class TableService:
         interaction: InteractionId | None,
     ) -> _Held:
         """Decide and commit; once more when another process was first."""
-        for attempt in (1, 2):
-            held = self._held.get(table) or await self._load(table)
-            if held is None:
-                raise Refusal(RefusalCode.NO_TABLE)
-            player = None if person is None else held.player_of(person.user)
-            if stamp is not None and stamp != held.table.stamp:
-                raise Refusal(RefusalCode.TURN_PASSED)
-            actor = Actor(player=player, is_admin=person is None or person.is_admin)
-            decision = decide(
-                held.table,
-                actor,
-                command,
-                self.dice,
-                self.clock.now(),
-                self.times,
-                held.deadline,
-            )
-            try:
-                await self._commit(held, decision, player, person, interaction)
-            except ConcurrencyError:
-                if attempt == 2:
-                    raise
-                continue
-            return held
-        raise AssertionError("unreachable")
+        try:
+            return await self._attempt(table, person, command, stamp, interaction)
+        except ConcurrencyError:
+            return await self._attempt(table, person, command, stamp, interaction)
+
+    async def _attempt(
+        self,
+        table: TableId,
+        person: Person | None,
+        command: Command,
+        stamp: int | None,
+        interaction: InteractionId | None,
+    ) -> _Held:
+        held = self._held.get(table) or await self._load(table)
+        if held is None:
+            raise Refusal(RefusalCode.NO_TABLE)
+        player = None if person is None else held.player_of(person.user)
+        if stamp is not None and stamp != held.table.stamp:
+            raise Refusal(RefusalCode.TURN_PASSED)
+        actor = Actor(player=player, is_admin=person is None or person.is_admin)
+        decision = self._decide(held, actor, command)
+        await self._commit(held, decision, player, person, interaction)
+        return held
 
     def _decide(self, held: _Held, actor: Actor, command: Command) -> Decision:
         now = self.clock.now()
@@ -380,8 +378,7 @@ class TableService:
             return
         move = player_of_level(level).choose(seen, self.dice)
         actor = Actor(player=player, is_admin=False)
-        now = self.clock.now()
-        decision = decide(held.table, actor, Play(move), self.dice, now, self.times, held.deadline)
+        decision = self._decide(held, actor, Play(move))
         await self._commit(held, decision, player, None, None)
 
 

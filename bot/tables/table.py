@@ -18,6 +18,7 @@ from bot.rummy.events import (
     MissesCleared,
     SeatWithdrew,
     StockDrawn,
+    StockReshuffled,
     TurnMissed,
     Why,
 )
@@ -49,6 +50,8 @@ from bot.tables.events import (
 from bot.tables.ledger import added, rows
 from bot.tables.view import ClosedBy, Stage
 
+NOBODY = 0
+"""Whom a fact is about that no player brought about; players count from 1."""
 FACTS_KEPT = 64
 """So many recent facts are at hand for news; the store has them all."""
 
@@ -229,6 +232,8 @@ class Table:
                 | EndVoted(player=player)
             ):
                 return player
+            case StockReshuffled():
+                return NOBODY
             case (
                 StockDrawn(seat=seat)
                 | DiscardTaken(seat=seat)

@@ -10,6 +10,7 @@ from bot.rummy.events import (
     HandDeclared,
     SeatWithdrew,
     StockDrawn,
+    StockReshuffled,
     TurnMissed,
 )
 from bot.rummy.points import ZERO, Points
@@ -252,6 +253,8 @@ def _kind(event: TableEvent) -> NewsKind:
             return NewsKind.MISSED
         case CardDiscarded():
             return NewsKind.DISCARDED
+        case StockReshuffled():
+            return NewsKind.RESHUFFLED
         case SeatWithdrew():
             return NewsKind.WITHDREW
         case HandDeclared():

@@ -21,7 +21,7 @@ from bot.tables.commands import (
     Start,
 )
 from bot.tables.errors import Refusal
-from bot.tables.view import ClosedBy, Stage
+from bot.tables.view import ClosedBy, NewsKind, Stage
 from tests.tables.people import ANN, BEA, CAS, CHANNEL, DEV, EVE, GUILD, World
 
 
@@ -217,3 +217,14 @@ async def test_a_whole_session_of_four_ends_with_its_winner(world: World) -> Non
     balances = await world.service.balances(world.table)
     best = max(balances.values())
     assert set(view.winners) == {p for p, points in balances.items() if points == best}
+
+
+async def test_3_8_the_table_tells_that_the_discards_became_the_new_stock(world: World) -> None:
+    people = (ANN, BEA)
+    view = await world.deal(*people, stock_end="reshuffle")
+    assert view.deal is not None
+    for _ in range(view.deal.stock):
+        view = await world.draw_and_discard(await world.turn(*people))
+    assert view.deal is not None
+    assert (view.deal.stock, len(view.deal.discards)) == (78, 1)
+    assert view.news[-1].kind is NewsKind.RESHUFFLED
