@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -65,13 +65,13 @@ class Settings(BaseSettings):
 
         Raises SettingsError that names all problems.
         """
-        problems = list(_unknown_names(env_file))
+        said = _said(env_file)
+        problems = [*_unknown_names(said), *_one_of_two(said)]
         try:
             settings = cls(_env_file=env_file)
         except ValidationError as error:
             problems += [_told(str(e["loc"][0]), e["msg"]) for e in error.errors()]
             raise SettingsError(tuple(problems)) from None
-        problems += _one_of_two(settings)
         if problems:
             raise SettingsError(tuple(problems))
         return settings
@@ -138,17 +138,26 @@ def _of_scheme(url: str | None, *schemes: str) -> str | None:
     return url
 
 
-def _one_of_two(settings: Settings) -> Iterator[str]:
+def _said(env_file: Path | None) -> Mapping[str, str]:
+    """Everything that is set, by its name in capitals; the environment goes first, where it is
+    not empty."""
+    in_file = dotenv_values(env_file) if env_file is not None and env_file.is_file() else {}
+    said = {name.upper(): value or "" for name, value in in_file.items()}
+    for name, value in os.environ.items():
+        said[name.upper()] = value or said.get(name.upper(), "")
+    return said
+
+
+def _one_of_two(said: Mapping[str, str]) -> Iterator[str]:
     # With one of the two the bot would send the token of a stand-in to Discord, or the reverse.
-    if (settings.api_url is None) != (settings.gateway_url is None):
+    if bool(said.get("DISCORD_API_URL")) != bool(said.get("DISCORD_GATEWAY_URL")):
         yield "DISCORD_API_URL and DISCORD_GATEWAY_URL: set both, or neither"
 
 
-def _unknown_names(env_file: Path | None) -> Iterator[str]:
+def _unknown_names(said: Mapping[str, str]) -> Iterator[str]:
     known = {str(field.validation_alias) for field in Settings.model_fields.values()}
-    in_file = dotenv_values(env_file) if env_file is not None and env_file.is_file() else {}
-    for name in sorted({*os.environ, *in_file}):
-        if name.upper().startswith("PAPLU_") and name.upper() not in known:
+    for name in sorted(said):
+        if name.startswith("PAPLU_") and name not in known:
             ours = ", ".join(sorted(each for each in known if each.startswith("PAPLU_")))
             yield f"{name}: there is no such setting; there are {ours}"
 

@@ -65,6 +65,16 @@ def test_every_problem_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "two words" not in str(caught.value)
 
 
+def test_a_lone_address_is_told_beside_every_other_mistake(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DISCORD_API_URL", "http://127.0.0.1:1/api")
+    monkeypatch.setenv("PAPLU_LOG_LEVEL", "loud")
+    with pytest.raises(SettingsError) as caught:
+        Settings.load(None)
+    assert len(caught.value.problems) == 2
+
+
 @pytest.mark.parametrize(
     "alone",
     [
