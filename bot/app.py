@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -100,9 +100,18 @@ def point_at(settings: Settings) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway_url)
 
 
-async def run_discord(settings: Settings) -> None:
-    """Run the bot on Discord until the process is told to stop."""
-    bot = await _opened(settings, PapluBot)
+OpenStore = Callable[[str], Awaitable[Store]]
+"""Opens the store behind a database URL."""
+
+
+async def run_discord(
+    settings: Settings,
+    parts: Parts | None = None,
+    open_store: OpenStore = SqlStore.open,
+    kind: type[PapluBot] = PapluBot,
+) -> None:
+    """Run the bot on Discord until the process is told to stop; tests bring parts of their own."""
+    bot = await _opened(settings, kind, parts or Parts(), open_store)
 
     async def is_well() -> bool:
         await bot.tables.store.open_tables()
@@ -118,16 +127,18 @@ async def run_discord(settings: Settings) -> None:
 
 async def sync_commands(settings: Settings) -> None:
     """Tell Discord which slash commands there are, changed or not."""
-    bot = await _opened(settings, CommandTeller)
+    bot = await _opened(settings, CommandTeller, Parts(), SqlStore.open)
     async with bot:
         await bot.login(_token(settings))
 
 
-async def _opened(settings: Settings, kind: type[PapluBot]) -> PapluBot:
+async def _opened(
+    settings: Settings, kind: type[PapluBot], parts: Parts, open_store: OpenStore
+) -> PapluBot:
     point_at(settings)
-    store = await SqlStore.open(settings.database_url)
+    store = await open_store(settings.database_url)
     database = Path(settings.database_url.partition(":///")[2])
-    return build(store, Parts(), database.with_suffix(".commands"), kind)
+    return build(store, parts, database.with_suffix(".commands"), kind)
 
 
 def _token(settings: Settings) -> str:
