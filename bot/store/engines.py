@@ -32,10 +32,11 @@ def database_file(url: str) -> Path:
     return Path(parsed.database)
 
 
-def writing_engine(url: str) -> AsyncEngine:
-    """One connection that takes the write lock when a transaction begins."""
-    engine = create_async_engine(_parsed(url), pool_size=1, max_overflow=0, **_OPTIONS)
-    _set_up(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
+def writing_engine(url: str) -> Engine:
+    """One connection that takes the write lock when a transaction begins; not awaited."""
+    parsed = _parsed(url).set(drivername="sqlite")
+    engine = create_engine(parsed, pool_size=1, max_overflow=0, **_OPTIONS)
+    _set_up(engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
     return engine
 
 
@@ -43,13 +44,6 @@ def reading_engine(url: str) -> AsyncEngine:
     """Connections that see one moment of the database in each transaction, and cannot write."""
     engine = create_async_engine(_parsed(url), **_OPTIONS)
     _set_up(engine.sync_engine, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
-    return engine
-
-
-def migrating_engine(url: str) -> Engine:
-    """The writing engine for code that does not await, such as a migration."""
-    engine = create_engine(_parsed(url).set(drivername="sqlite"), **_OPTIONS)
-    _set_up(engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
     return engine
 
 

@@ -15,7 +15,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from bot.store.engines import BUSY_SECONDS, database_file, migrating_engine
+from bot.store.engines import BUSY_SECONDS, database_file, writing_engine
 from bot.store.errors import StoreError
 
 # bot/ and data/ stand side by side, in a checkout as in the image.
@@ -36,7 +36,7 @@ def upgrade(url: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _write_ahead(path)
-        engine = migrating_engine(url)
+        engine = writing_engine(url)
         try:
             with _one_at_a_time, engine.begin() as connection:
                 config.attributes["connection"] = connection

@@ -5,29 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, delete
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.points import ZERO, Points
 from bot.store import reading, schema
 from bot.store.codec import CODEC
-from bot.store.engines import DEFAULT_URL, reading_engine, writing_engine
+from bot.store.committing import Committer, Outcomes
+from bot.store.engines import DEFAULT_URL, reading_engine
 from bot.store.migrating import upgrade
 from bot.store.writer import GroupCommit
-from bot.store.writing import (
-    AppendWork,
-    Conflict,
-    ForgetPostWork,
-    RenameWork,
-    Work,
-    reason,
-    storable,
-    write,
-)
+from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, storable
 from bot.tables.clock import utc_now
 from bot.tables.commands import ChannelId, InteractionId, TableId, UserId
 from bot.tables.ports import Append, Deadline, LedgerRow, Post, StoredTable
@@ -45,8 +36,7 @@ class SqlStore:
     def __init__(self, url: str, now: Callable[[], datetime]) -> None:
         self._now = now
         self._readers = reading_engine(url)
-        self._writers = writing_engine(url)
-        self._connection: AsyncConnection | None = None
+        self._committer = Committer(url)
         self._writer: GroupCommit[Work] = GroupCommit(self._commit)
 
     @classmethod
@@ -69,10 +59,7 @@ class SqlStore:
     async def close(self) -> None:
         """Finish what was accepted, then let go of the database."""
         await self._writer.close()
-        if self._connection is not None:
-            await self._connection.close()
-            self._connection = None
-        await self._writers.dispose()
+        await self._committer.close()
         await self._readers.dispose()
 
     # --- writes -----------------------------------------------------------------------------
@@ -155,56 +142,18 @@ class SqlStore:
 
     # --- the writer's connection ------------------------------------------------------------
 
-    async def _commit(self, batch: Sequence[Work]) -> Sequence[Exception | None]:
+    async def _commit(self, batch: Sequence[Work]) -> Outcomes:
         """Make `batch` durable, and say of each work why it was refused, if it was."""
-        try:
-            connection = await self._writing()
-            try:
-                # Rolling all back costs no savepoint, and hardly any batch conflicts.
-                async with connection.begin():
-                    await write(connection, batch)
-                return [None] * len(batch)
-            except Conflict:
-                return await _one_by_one(connection, batch)
-        except BaseException:
-            # After a full disk or a lost file the connection's state is anybody's guess.
-            await self._start_afresh()
-            raise
-
-    async def _writing(self) -> AsyncConnection:
-        if self._connection is None:
-            self._connection = await self._writers.connect()
-        return self._connection
-
-    async def _start_afresh(self) -> None:
-        broken, self._connection = self._connection, None
-        if broken is not None:
-            with suppress(SQLAlchemyError):
-                await broken.invalidate()
-            with suppress(SQLAlchemyError):
-                await broken.close()
+        return await self._committer.commit(batch)
 
     async def _forget_handled(self) -> None:
-        connection = await self._writing()
-        async with connection.begin():
-            old = schema.handled.c.at < self._now() - HANDLED_FOR
-            await connection.execute(delete(schema.handled).where(old))
+        old = schema.handled.c.at < self._now() - HANDLED_FOR
 
+        def forget(connection: Connection) -> None:
+            with connection.begin():
+                connection.execute(delete(schema.handled).where(old))
 
-async def _one_by_one(
-    connection: AsyncConnection, batch: Sequence[Work]
-) -> Sequence[Exception | None]:
-    """Write what can be written, in one transaction, each work behind a savepoint of its own."""
-    outcomes: list[Exception | None] = []
-    async with connection.begin():
-        for work in batch:
-            try:
-                async with connection.begin_nested():
-                    await write(connection, [work])
-                outcomes.append(None)
-            except Conflict:
-                outcomes.append(await reason(connection, work))
-    return outcomes
+        await self._committer.carry_out(forget)
 
 
 def _check(append: Append) -> None:

@@ -6,9 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Executable, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Executable,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.codec import Encoded
@@ -55,40 +63,40 @@ def storable(name: str) -> str:
     return name.encode("utf-8", "replace").decode("utf-8")
 
 
-async def write(connection: AsyncConnection, batch: Sequence[Work]) -> None:
+def write(connection: Connection, batch: Sequence[Work]) -> None:
     """Write `batch` in the transaction under way. Raises Conflict, having written some of it."""
     rows = _Rows()
     for work in batch:
         rows.add(work)
     try:
-        await rows.write(connection)
+        rows.write(connection)
     except IntegrityError as error:
         raise Conflict from error
 
 
-async def reason(connection: AsyncConnection, work: Work) -> Exception:
+def reason(connection: Connection, work: Work) -> Exception:
     """Why `work` alone conflicts, asked in the same transaction with its rows undone."""
     if not isinstance(work, AppendWork):
         return StoreError(f"{work} belongs to no stored table")
     append = work.append
     handled, tables = schema.handled.c, schema.tables.c
     # First of all: a redelivered click is no fault of anybody's, whatever came after it.
-    if append.interaction is not None and await _any(
+    if append.interaction is not None and _any(
         connection, handled.interaction_id == append.interaction
     ):
         return AlreadyHandledError(append.interaction)
-    at = await connection.scalar(select(tables.version).where(tables.table_id == append.table))
+    at = connection.scalar(select(tables.version).where(tables.table_id == append.table))
     if at is not None or append.version > 0:
         if at == append.version:
             return StoreError(f"table {append.table}, version {at}: its rows are refused")
         return ConcurrencyError(append.table, append.version)
-    if await _any(connection, (tables.channel == append.channel) & tables.is_open):
+    if _any(connection, (tables.channel == append.channel) & tables.is_open):
         return ChannelTakenError(append.channel)
     return StoreError(f"table {append.table} cannot be opened: its rows are refused")
 
 
-async def _any(connection: AsyncConnection, condition: ColumnElement[bool]) -> bool:
-    return await connection.scalar(select(1).where(condition).limit(1)) is not None
+def _any(connection: Connection, condition: ColumnElement[bool]) -> bool:
+    return connection.scalar(select(1).where(condition).limit(1)) is not None
 
 
 _MOVE_ON = (
@@ -197,28 +205,28 @@ class _Rows:
         self.deadlines[table] = None if append.closes else append.deadline
         self.people.update({(table, person.player): person for person in append.people})
 
-    async def write(self, connection: AsyncConnection) -> None:
+    def write(self, connection: Connection) -> None:
         """Run every statement that has rows, each once for all of them."""
 
-        async def run(statement: Executable, rows: list[Row]) -> int:
+        def run(statement: Executable, rows: list[Row]) -> int:
             if not rows:
                 return 0
-            return (await connection.execute(statement, rows)).rowcount
+            return connection.execute(statement, rows).rowcount
 
-        await run(insert(schema.tables), self.opened)
+        run(insert(schema.tables), self.opened)
         # A table that has moved on is found nowhere at the version its writer has seen.
-        if await run(_MOVE_ON, self.moved) != len(self.moved):
+        if run(_MOVE_ON, self.moved) != len(self.moved):
             raise Conflict
-        await run(_CLOSE, self.closed)
-        await run(insert(schema.events), self.events)
-        await run(insert(schema.handled), self.handled)
-        await run(insert(schema.ledger), self.ledger)
+        run(_CLOSE, self.closed)
+        run(insert(schema.events), self.events)
+        run(insert(schema.handled), self.handled)
+        run(insert(schema.ledger), self.ledger)
         opened = {row["table_id"] for row in self.opened}
-        await run(
+        run(
             _DROP_DEADLINE, [{"of_table": table} for table in self.deadlines if table not in opened]
         )
-        await run(insert(schema.deadlines), self._deadline_rows())
-        await run(
+        run(insert(schema.deadlines), self._deadline_rows())
+        run(
             _DROP_PERSON,
             [
                 {"of_table": table, "of_player": player}
@@ -226,10 +234,10 @@ class _Rows:
                 if table not in opened
             ],
         )
-        await run(insert(schema.people), self._people_rows())
-        await run(_RENAME, [{"of_user": user, "newest": name} for user, name in self.names.items()])
-        await run(_DROP_POST, [{"of_message": message} for message in self.posts])
-        await run(insert(schema.posts), self._post_rows())
+        run(insert(schema.people), self._people_rows())
+        run(_RENAME, [{"of_user": user, "newest": name} for user, name in self.names.items()])
+        run(_DROP_POST, [{"of_message": message} for message in self.posts])
+        run(insert(schema.posts), self._post_rows())
 
     def _deadline_rows(self) -> list[Row]:
         return [

@@ -142,24 +142,24 @@ async def test_rows_the_database_refuses_fail_alone(store: SqlStore, path: Path)
 async def test_every_commit_is_forced_to_the_disk(path: Path) -> None:
     await (await SqlStore.open(url_of(path))).close()
     engine = writing_engine(url_of(path))
-    async with engine.connect() as connection:
-        full = await connection.scalar(text("PRAGMA synchronous"))
-        mode = await connection.scalar(text("PRAGMA journal_mode"))
-        wait = await connection.scalar(text("PRAGMA busy_timeout"))
-    await engine.dispose()
+    with engine.connect() as connection:
+        full = connection.scalar(text("PRAGMA synchronous"))
+        mode = connection.scalar(text("PRAGMA journal_mode"))
+        wait = connection.scalar(text("PRAGMA busy_timeout"))
+    engine.dispose()
     assert (full, mode) == (2, "wal")
     assert wait is not None and wait >= 10_000
 
 
 async def test_a_write_takes_the_lock_when_it_begins(store: SqlStore, path: Path) -> None:
     engine = writing_engine(url_of(path))
-    async with engine.begin():
-        with (
-            closing(sqlite3.connect(path, timeout=0)) as other,
-            pytest.raises(sqlite3.OperationalError, match="locked"),
-        ):
-            other.execute("BEGIN IMMEDIATE")
-    await engine.dispose()
+    with (
+        engine.begin(),
+        closing(sqlite3.connect(path, timeout=0)) as other,
+        pytest.raises(sqlite3.OperationalError, match="locked"),
+    ):
+        other.execute("BEGIN IMMEDIATE")
+    engine.dispose()
 
 
 async def test_a_reader_cannot_write(store: SqlStore, path: Path) -> None:

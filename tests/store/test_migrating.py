@@ -13,7 +13,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from bot.store.engines import migrating_engine
+from bot.store.engines import writing_engine
 from bot.store.errors import StoreError
 from bot.store.migrating import MIGRATIONS, revisions, upgrade
 from bot.store.schema import metadata
@@ -37,7 +37,7 @@ asyncio.run(main())
 def test_the_migrations_make_the_schema_that_the_code_writes_to(tmp_path: Path) -> None:
     url = url_of(tmp_path / "paplu.db")
     upgrade(url)
-    engine = migrating_engine(url)
+    engine = writing_engine(url)
     with engine.begin() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
@@ -48,7 +48,7 @@ def test_the_migrations_make_the_schema_that_the_code_writes_to(tmp_path: Path) 
 
 def test_a_migration_holds_the_write_lock_from_its_first_question_on(tmp_path: Path) -> None:
     url = url_of(tmp_path / "paplu.db")
-    engine = migrating_engine(url)
+    engine = writing_engine(url)
     with (
         engine.begin(),
         closing(sqlite3.connect(tmp_path / "paplu.db", timeout=0)) as other,
