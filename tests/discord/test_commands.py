@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -12,9 +10,8 @@ from bot.rummy.cards import Card
 from bot.tables.view import Stage
 from bot.ui.custom_id import Verb
 from tests.discord.server import Server, text_of
+from tests.wire.command_rules import tree_faults
 
-MOST_CHILDREN, MOST_CHARACTERS = 25, 8_000
-WORDED = ("name", "description")
 COMMANDS = {
     "new",
     "join",
@@ -37,26 +34,11 @@ COMMANDS = {
 }
 
 
-def characters(command: dict[str, Any]) -> int:
-    """As Discord counts them: each text in its longest language, and the values of choices."""
-    longest = sum(
-        max(
-            len(text)
-            for text in (command.get(key, ""), *command.get(f"{key}_localizations", {}).values())
-        )
-        for key in WORDED
-    )
-    values = len(str(command.get("value", "")))
-    below = [*command.get("options", ()), *command.get("choices", ())]
-    return longest + values + sum(characters(each) for each in below)
-
-
 async def test_one_group_carries_every_command_within_discords_limits(server: Server) -> None:
     (group,) = server.bot.command_payloads()
     assert group["name"] == "paplu"
     assert {command["name"] for command in group["options"]} == COMMANDS
-    assert len(group["options"]) <= MOST_CHILDREN
-    assert characters(group) <= MOST_CHARACTERS
+    assert list(tree_faults([group])) == []
     # Guilds only: Discord's number for that context.
     assert group["contexts"] == [0] or group["dm_permission"] is False
 
