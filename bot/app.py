@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import discord
@@ -66,6 +66,23 @@ class Parts:
     new_table_id: Callable[[], TableId] = new_table_id
 
 
+def parts_for(settings: Settings) -> Parts:
+    """The parts of a bot that waits as long as the settings say."""
+    choice = timedelta(seconds=settings.choice_seconds)
+    idle = timedelta(hours=settings.idle_hours)
+    least, most = settings.computer_seconds
+    times = Times(
+        lobby=timedelta(minutes=settings.lobby_minutes),
+        seat=choice,
+        cut=choice,
+        idle=idle,
+        pause=idle,
+        computer_least=timedelta(seconds=least),
+        computer_most=timedelta(seconds=most),
+    )
+    return Parts(times=times, pace=lambda: Pace(settings.actions_per_second))
+
+
 def build(
     store: Store,
     parts: Parts,
@@ -111,7 +128,7 @@ async def run_discord(
     kind: type[PapluBot] = PapluBot,
 ) -> None:
     """Run the bot on Discord until the process is told to stop; tests bring parts of their own."""
-    bot = await _opened(settings, kind, parts or Parts(), open_store)
+    bot = await _opened(settings, kind, parts or parts_for(settings), open_store)
 
     async def is_well() -> bool:
         await bot.tables.store.open_tables()

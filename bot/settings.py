@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
+from typing import Annotated
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import (
     BaseSettings,
+    NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
 )
 
 ENV_FILE = Path(".env")
+Span = tuple[float, float]
+"""Seconds: at least, and at most."""
+_LONGEST_THOUGHT = 60
+
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/var/paplu.db"
 
 
@@ -55,6 +62,17 @@ class Settings(BaseSettings):
     database_url: str = Field(default=DEFAULT_DATABASE, validation_alias="PAPLU_DATABASE_URL")
     log_level: LogLevel = Field(default=LogLevel.INFO, validation_alias="PAPLU_LOG_LEVEL")
     log_format: LogFormat = Field(default=LogFormat.TEXT, validation_alias="PAPLU_LOG_FORMAT")
+    lobby_minutes: float = Field(default=30, gt=0, le=1440, validation_alias="PAPLU_LOBBY_MINUTES")
+    choice_seconds: float = Field(
+        default=30, gt=0, le=3600, validation_alias="PAPLU_CHOICE_SECONDS"
+    )
+    idle_hours: float = Field(default=24, gt=0, le=720, validation_alias="PAPLU_IDLE_HOURS")
+    computer_seconds: Annotated[Span, NoDecode] = Field(
+        default=(1.0, 3.0), validation_alias="PAPLU_COMPUTER_SECONDS"
+    )
+    actions_per_second: int = Field(
+        default=5, ge=1, le=1_000_000, validation_alias="PAPLU_ACTIONS_PER_SECOND"
+    )
     # Another place that speaks Discord's protocol, for tests; both or neither.
     api_url: str | None = Field(default=None, validation_alias="DISCORD_API_URL")
     gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")
@@ -107,6 +125,19 @@ class Settings(BaseSettings):
     @classmethod
     def _format_in_any_case(cls, log_format: object) -> object:
         return log_format.lower() if isinstance(log_format, str) else log_format
+
+    @field_validator("computer_seconds", mode="before")
+    @classmethod
+    def _span_of_seconds(cls, said: object) -> object:
+        match = re.fullmatch(r"\s*(\d+(?:\.\d+)?)(?:\s*-\s*(\d+(?:\.\d+)?))?\s*", str(said))
+        if isinstance(said, tuple):
+            return said
+        least, most = (
+            (0.0, -1.0) if match is None else (float(match[1]), float(match[2] or match[1]))
+        )
+        if not least <= most <= _LONGEST_THOUGHT:
+            raise ValueError(f"has to be seconds up to {_LONGEST_THOUGHT}, as in 2 or 1-3")
+        return least, most
 
     @field_validator("database_url")
     @classmethod

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.app import parts_for
 from bot.settings import LogFormat, LogLevel, Settings, SettingsError
+from bot.tables.commands import UserId
+from bot.tables.drafting import Times
 from tests.cli.conftest import Paplu
 
 
@@ -99,3 +103,47 @@ def test_a_command_tells_the_problems_in_one_line(
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert "PAPLU_LOG_LEVEL" in err
     assert "PAPLU_LOG_FORMAT" in err
+
+
+def test_how_long_a_table_waits_can_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PAPLU_LOBBY_MINUTES", "5")
+    monkeypatch.setenv("PAPLU_CHOICE_SECONDS", "20")
+    monkeypatch.setenv("PAPLU_IDLE_HOURS", "2")
+    monkeypatch.setenv("PAPLU_COMPUTER_SECONDS", "0.5 - 2")
+    monkeypatch.setenv("PAPLU_ACTIONS_PER_SECOND", "2")
+    parts = parts_for(Settings.load())
+    assert parts.times == Times(
+        lobby=timedelta(minutes=5),
+        seat=timedelta(seconds=20),
+        cut=timedelta(seconds=20),
+        idle=timedelta(hours=2),
+        pause=timedelta(hours=2),
+        computer_least=timedelta(seconds=0.5),
+        computer_most=timedelta(seconds=2),
+    )
+    pace = parts.pace()
+    assert [pace.allows(UserId(1)) for _ in range(3)] == [True, True, False]
+
+
+def test_nothing_set_waits_as_long_as_the_table_service_would() -> None:
+    assert parts_for(Settings.load()).times == Times()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("PAPLU_LOBBY_MINUTES", "0"),
+        ("PAPLU_CHOICE_SECONDS", "soon"),
+        ("PAPLU_IDLE_HOURS", "-1"),
+        ("PAPLU_COMPUTER_SECONDS", "3-1"),
+        ("PAPLU_COMPUTER_SECONDS", "1-100"),
+        ("PAPLU_COMPUTER_SECONDS", "quick"),
+        ("PAPLU_ACTIONS_PER_SECOND", "0"),
+    ],
+)
+def test_a_time_that_cannot_be_is_told_by_its_name(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=name):
+        Settings.load()

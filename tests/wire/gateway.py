@@ -1,0 +1,219 @@
+"""The gateway: Discord's end of the bot's WebSocket, its sessions and what may go wrong there."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import zlib
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from tests.wire.world import Json
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+UNKNOWN_OPCODE, AUTHENTICATION_FAILED = 4001, 4004
+_KEPT = 1000
+"""Events that a session keeps for a bot that comes back."""
+
+
+class Connection:
+    """One socket; what goes over it is compressed as the bot asked, or plain."""
+
+    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+        self.socket = socket
+        self._zlib = zlib.compressobj() if compressed else None
+        self._outbox: asyncio.Queue[Json | None] = asyncio.Queue()
+
+    def send(self, payload: Json) -> None:
+        self._outbox.put_nowait(payload)
+
+    async def pump(self) -> None:
+        """Send what is to be sent, in its order."""
+        while (payload := await self._outbox.get()) is not None:
+            text = json.dumps(payload)
+            try:
+                if self._zlib is None:
+                    await self.socket.send_str(text)
+                else:
+                    packed = self._zlib.compress(text.encode())
+                    await self.socket.send_bytes(packed + self._zlib.flush(zlib.Z_SYNC_FLUSH))
+            except ConnectionError:
+                return
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """What a bot was told, and is told again when it resumes."""
+
+    id: str
+    connection: Connection | None = None
+    sequence: int = 0
+    told: deque[Json] = field(default_factory=lambda: deque(maxlen=_KEPT))
+
+    def dispatch(self, event: str, data: Json) -> None:
+        self.sequence += 1
+        payload = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
+        self.told.append(payload)
+        if self.connection is not None:
+            self.connection.send(payload)
+
+
+class Gateway:
+    """The one shard of the bot."""
+
+    def __init__(
+        self,
+        *,
+        token: str,
+        heartbeat: float,
+        compressed: bool,
+        ready: Callable[[], Json],
+        guilds: Callable[[], list[Json]],
+        changed: Callable[[], None],
+        fault: Callable[[str], None],
+    ) -> None:
+        self._token = token
+        self._heartbeat = heartbeat
+        self._compressed = compressed
+        self._ready = ready
+        self._guilds = guilds
+        self._changed = changed
+        self._fault = fault
+        self._twice = 0
+        self._swapped: list[tuple[str, Json]] | None = None
+        self.session: Session | None = None
+        self.sessions: list[Session] = []
+        self.resumes = 0
+
+    @property
+    def is_connected(self) -> bool:
+        return self.session is not None and self.session.connection is not None
+
+    # --- what a test does to it -----------------------------------------------------------
+
+    async def drop(self) -> None:
+        """The connection breaks."""
+        connection = self._connection()
+        transport = connection.socket._req.transport if connection.socket._req else None
+        assert transport is not None
+        transport.abort()  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
+
+    def reconnect(self) -> None:
+        """Op 7: the bot is asked to connect anew, and may resume."""
+        self._connection().send({"op": RECONNECT, "d": None})
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Op 9: the session is over, or may be taken up again."""
+        assert self.session is not None
+        connection = self._connection()
+        if not resumable:
+            self.session = None
+        connection.send({"op": INVALID_SESSION, "d": resumable})
+
+    def twice(self, times: int = 1) -> None:
+        """Deliver the next `times` interactions twice."""
+        self._twice += times
+
+    def swapped(self) -> None:
+        """Deliver the next two interactions the second one first."""
+        self._swapped = []
+
+    def _connection(self) -> Connection:
+        assert self.session is not None and self.session.connection is not None
+        return self.session.connection
+
+    # --- what the bot is told -------------------------------------------------------------
+
+    def dispatch(self, event: str, data: Json) -> None:
+        """Tell the bot; without a session nobody ever hears of it."""
+        if self.session is None:
+            return
+        if event != "INTERACTION_CREATE":
+            self.session.dispatch(event, data)
+            return
+        if self._swapped is not None:
+            self._swapped.insert(0, (event, data))
+            if len(self._swapped) < 2:
+                return
+            held, self._swapped = self._swapped, None
+        else:
+            held = [(event, data)]
+        for one in held:
+            self.session.dispatch(*one)
+            if self._twice:
+                self._twice -= 1
+                self.session.dispatch(*one)
+
+    # --- the bot's socket -----------------------------------------------------------------
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        asked = request.query.get("compress")
+        if request.query.get("v") != "10" or request.query.get("encoding") != "json":
+            self._fault(f"gateway: asked for {dict(request.query)}")
+        connection = Connection(socket, compressed=self._compressed and asked == "zlib-stream")
+        pump = asyncio.create_task(connection.pump())
+        connection.send({"op": HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    await self._heard(connection, json.loads(message.data))
+        finally:
+            self._left(connection, socket.close_code)
+            pump.cancel()
+        return socket
+
+    def _left(self, connection: Connection, code: int | None) -> None:
+        for session in self.sessions:
+            if session.connection is connection:
+                session.connection = None
+                # A bot that says goodbye does not come back to this session.
+                if code in {1000, 1001} and self.session is session:
+                    self.session = None
+        self._changed()
+
+    # Any: whatever the bot sends.
+    async def _heard(self, connection: Connection, payload: dict[str, Any]) -> None:
+        match payload["op"]:
+            case 1:
+                connection.send({"op": HEARTBEAT_ACK, "d": None})
+            case 2:
+                await self._identify(connection, payload["d"])
+            case 6:
+                await self._resume(connection, payload["d"])
+            case op:
+                self._fault(f"gateway: sent op {op}")
+                await connection.socket.close(code=UNKNOWN_OPCODE)
+
+    async def _identify(self, connection: Connection, data: Json) -> None:
+        if data["token"] != self._token:
+            await connection.socket.close(code=AUTHENTICATION_FAILED)
+            return
+        session = Session(secrets.token_hex(8), connection)
+        self.sessions.append(session)
+        self.session = session
+        session.dispatch("READY", self._ready() | {"session_id": session.id})
+        for guild in self._guilds():
+            session.dispatch("GUILD_CREATE", guild)
+        self._changed()
+
+    async def _resume(self, connection: Connection, data: Json) -> None:
+        session = self.session
+        if session is None or session.id != data["session_id"]:
+            connection.send({"op": INVALID_SESSION, "d": False})
+            return
+        session.connection = connection
+        for payload in session.told:
+            if payload["s"] > data["seq"]:
+                connection.send(payload)
+        session.dispatch("RESUMED", {})
+        self.resumes += 1
+        self._changed()
