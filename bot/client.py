@@ -21,6 +21,9 @@ from bot.ui.naming import Payload, tree_hash, worded
 
 log = logging.getLogger(__name__)
 
+PARTING = 5.0
+"""Seconds in which the last answers go out; whoever stops a process kills it after ten."""
+
 
 class PapluBot(commands.Bot):
     """The discord.py bot. It needs no privileged intent, and never pings by accident.
@@ -64,8 +67,14 @@ class PapluBot(commands.Bot):
         self.add_dynamic_items(*ALL_ITEMS)
 
     async def close(self) -> None:
-        """Carry out what has begun, then leave Discord."""
+        """Carry out and answer what has begun, post nothing more, then leave Discord."""
         if not self.is_closed():
+            try:
+                async with asyncio.timeout(PARTING):
+                    await self.announcer.stop()
+                    await self.desk.finish()
+            except TimeoutError:
+                log.warning("Discord is slow: somebody may not hear what came of their last press")
             await self.tables.stop()
         await super().close()
 

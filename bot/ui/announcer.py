@@ -74,6 +74,7 @@ class Announcer:
         self._attendance = Attendance(client, tables.person_gone)
         self._screens: dict[TableId, _Screen] = {}
         self._is_starting = True
+        self._is_stopping = False
 
     # --- what others ask of it ------------------------------------------------------------
 
@@ -88,6 +89,16 @@ class Announcer:
     def started(self) -> None:
         """All tables of the last process have been taken up."""
         self._is_starting = False
+
+    async def stop(self) -> None:
+        """Post nothing more; what is on its way is remembered first."""
+        self._is_stopping = True
+        tasks = [screen.task for screen in self._screens.values() if screen.task is not None]
+        for screen in self._screens.values():
+            if screen.timer is not None:
+                screen.timer.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
 
     def post_again(self, table: TableId) -> None:
         """Post the present message once more, at the bottom of the channel."""
@@ -140,13 +151,16 @@ class Announcer:
         busy = screen.task is not None and not screen.task.done()
         if busy or screen.holding or screen.timer is not None or not screen.is_due:
             return
+        if self._is_stopping:
+            # The next process finds out what the screen should show.
+            return
         screen.task = asyncio.create_task(
             self._catch_up(table, screen), name=f"paplu-announce-{table}"
         )
 
     async def _catch_up(self, table: TableId, screen: _Screen) -> None:
         # Whatever changes while a message is on its way is told by the next one, all at once.
-        while screen.is_due and not screen.holding:
+        while screen.is_due and not screen.holding and not self._is_stopping:
             screen.is_due = False
             try:
                 await self._update(table, screen)

@@ -37,12 +37,29 @@ class Answering:
     def __init__(self) -> None:
         # The event loop keeps only weak references to tasks.
         self._working: set[asyncio.Task[Answer]] = set()
+        self._answering = 0
+        self._all_answered = asyncio.Event()
 
     async def answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> bool:
         """Answer with what `work` comes to; True when Discord took the answer.
 
         `work` goes on even when whoever asked cannot be told any more.
         """
+        self._answering += 1
+        try:
+            return await self._answer(interaction, work)
+        finally:
+            self._answering -= 1
+            if not self._answering:
+                self._all_answered.set()
+
+    async def finish(self) -> None:
+        """Return once everybody who asked has been answered."""
+        self._all_answered.clear()
+        if self._answering:
+            await self._all_answered.wait()
+
+    async def _answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> bool:
         task = asyncio.create_task(work)
         self._working.add(task)
         task.add_done_callback(self._working.discard)

@@ -143,6 +143,10 @@ class Desk:
         """Show how to play here."""
         await self.do(interaction, self._help)
 
+    async def finish(self) -> None:
+        """Return once everybody who asked has been answered."""
+        await self._answering.finish()
+
     def private(self, text: str) -> Answer:
         """A line for the eyes of whoever asked."""
         return Answer(private=screen(text, colour=STONE))

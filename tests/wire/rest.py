@@ -113,6 +113,7 @@ class Rest:
             self.requests.append(request)
             self.under_way += 1
             self._trouble.arrived(request)
+            self._world.changed()
             try:
                 response = await self._respond(http, raw, request, handler)
                 request.status = response.status
