@@ -101,6 +101,17 @@ async def open_tables(connection: AsyncConnection) -> Sequence[TableId]:
     return [TableId(table) for table in found]
 
 
+async def tables_left_on_screen(connection: AsyncConnection) -> Sequence[TableId]:
+    """Every closed table with a message that is still remembered, the oldest first."""
+    tables, stored = schema.tables.c, schema.posts.c
+    found = await connection.scalars(
+        select(tables.table_id)
+        .where(~tables.is_open, tables.table_id.in_(select(stored.table_id)))
+        .order_by(tables.opening)
+    )
+    return [TableId(table) for table in found]
+
+
 async def open_table_in(connection: AsyncConnection, channel: ChannelId) -> TableId | None:
     """The open table of a channel, if any."""
     tables = schema.tables.c

@@ -99,6 +99,11 @@ class SqlStore:
         async with self._reading() as connection:
             return await reading.open_tables(connection)
 
+    async def tables_left_on_screen(self) -> Sequence[TableId]:
+        """Every closed table with a message that is still remembered, the oldest first."""
+        async with self._reading() as connection:
+            return await reading.tables_left_on_screen(connection)
+
     async def open_table_in(self, channel: ChannelId) -> TableId | None:
         """The open table of a channel or thread, if any."""
         async with self._reading() as connection:

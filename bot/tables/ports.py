@@ -121,6 +121,9 @@ class Store(Protocol):
     async def open_tables(self) -> Sequence[TableId]:
         """Every open table."""
 
+    async def tables_left_on_screen(self) -> Sequence[TableId]:
+        """Every closed table with a message that is still remembered."""
+
     async def open_table_in(self, channel: ChannelId) -> TableId | None:
         """The open table of a channel or thread, if any."""
 

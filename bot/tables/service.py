@@ -103,6 +103,9 @@ class TableService:
         for table in await self.store.open_tables():
             if await self._load(table) is not None:
                 self._changed(table)
+        # The last process had no time to say how these ended.
+        for table in await self.store.tables_left_on_screen():
+            self._changed(table)
         for table, deadline in await self.store.deadlines():
             self._alarm.set(table, deadline.due)
 

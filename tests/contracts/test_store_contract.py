@@ -283,6 +283,24 @@ class StoreContract:
         await store.forget_post(12345)
         assert await store.posts(ONE) == [replace(board, stamp=7)]
 
+    async def test_a_closed_table_with_a_message_left_on_the_screen_is_known(
+        self, store: Store
+    ) -> None:
+        for table in (1, 2, 3):
+            await store.append(opening(table))
+            post = Post(
+                table=TableId(table),
+                kind=PostKind.LOBBY,
+                channel=ChannelId(table),
+                message=500 + table,
+                stamp=1,
+            )
+            await store.save_post(post)
+        await store.append(closing(2, 1))
+        await store.append(closing(3, 1))
+        await store.forget_post(503)
+        assert await store.tables_left_on_screen() == [TWO]
+
     # --- the writer ---------------------------------------------------------------------------
 
     async def test_two_hundred_tables_write_at_once(self, store: Store) -> None:

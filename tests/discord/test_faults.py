@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import re
+from contextlib import nullcontext
 from datetime import timedelta
 from typing import Any
 
@@ -416,6 +417,24 @@ async def test_a_restart_while_a_message_was_on_its_way_leaves_one_screen(
     assert await server.table() is not None
     await turn(server)
     assert len(server.screens) == 1
+
+
+async def test_a_restart_right_after_the_end_still_tells_how_it_ended(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.lobby("Anna", "Ben")
+
+    def dies(*_: object) -> None:
+        """The process ends between the commit and the post."""
+
+    monkeypatch.setattr(server.bot.announcer, "changed", dies)
+    monkeypatch.setattr(server.bot.announcer, "holding", lambda _: nullcontext())
+    await server["Anna"].slash("end")
+    assert offers(server.screen, Verb.JOIN)
+    monkeypatch.undo()
+    await server.restart()
+    assert "The session is over" in text_of(server.messages[-1])
+    assert not server.screens
 
 
 async def test_2_18_a_bot_removed_while_it_was_away_ends_its_tables(server: Server) -> None:
