@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -14,6 +15,8 @@ log = logging.getLogger(__name__)
 
 LOCALES = Path(__file__).parents[2] / "data" / "locales"
 DEFAULT_LOCALE = "en"
+_TEXTS_KEPT = 4096
+"""Texts kept ready in each locale: nearly all of a screen stood on the one before it."""
 
 Argument = str | int
 Complaint = Callable[[str], None]
@@ -30,6 +33,7 @@ class Words:
         self.locale = locale
         self._bundles = bundles
         self._complain = complain
+        self._text = lru_cache(maxsize=_TEXTS_KEPT)(self._format)
 
     def __contains__(self, message: str) -> bool:
         return any(bundle.has_message(message) for bundle in self._bundles)
@@ -40,6 +44,9 @@ class Words:
         A missing message or argument is complained about, never raised: a person at the table
         is better served by a clumsy line than by none.
         """
+        return self._text(message, **arguments)
+
+    def _format(self, message: str, /, **arguments: Argument) -> str:
         for bundle in self._bundles:
             if not bundle.has_message(message):
                 continue
@@ -60,6 +67,7 @@ class Translator:
 
     bundles: Mapping[str, FluentBundle]
     complain: Complaint = _log_complaint
+    _words: dict[str, Words] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @classmethod
     def load(cls, folder: Path = LOCALES, complain: Complaint = _log_complaint) -> Translator:
@@ -74,8 +82,10 @@ class Translator:
     def tr(self, locale: object = DEFAULT_LOCALE) -> Words:
         """The words of `locale` (`fr`, `en-GB`, a discord.Locale, None), else English."""
         name = DEFAULT_LOCALE if locale is None else str(locale)
-        bundles = tuple(self.bundles[key] for key in self._chain(name))
-        return Words(name, bundles, self.complain)
+        if name not in self._words:
+            bundles = tuple(self.bundles[key] for key in self._chain(name))
+            self._words[name] = Words(name, bundles, self.complain)
+        return self._words[name]
 
     def speaks(self, locale: object) -> bool:
         """Whether `locale` has a catalogue of its own."""

@@ -43,7 +43,8 @@ class _Screen:
     """What this process knows of a table's messages; all of it can be found out again.
 
     `face` is what the newest message shows, `since` the version its news begin after, `kept` how
-    it stays in the channel once it is old. While somebody is `holding` it, nothing is posted.
+    it stays in the channel once it is old, `posts` the messages that the store remembers, None
+    before it was asked. While somebody is `holding` it, nothing is posted.
     """
 
     task: asyncio.Task[None] | None = None
@@ -58,6 +59,7 @@ class _Screen:
     face: Face | None = None
     since: int | None = None
     kept: discord.ui.LayoutView | None = None
+    posts: list[Post] | None = None
 
 
 class Announcer:
@@ -127,8 +129,9 @@ class Announcer:
     async def view(self, table: TableId) -> TableView:
         """The table as its newest public message shows it, its news included."""
         screen = self._screens.get(table)
-        view = await self._tables.view(table, None)
-        since = screen.since if screen is not None and screen.since is not None else view.stamp
+        since = None if screen is None else screen.since
+        if since is None:
+            since = (await self._tables.view(table, None)).stamp
         return await self._tables.view(table, None, since=since)
 
     def shows(self, view: TableView, message: int) -> None:
@@ -219,10 +222,12 @@ class Announcer:
             await self._forget(table)
 
     async def _bring_up(self, view: TableView, screen: _Screen) -> None:
-        posts = list(await self._store.posts(view.table))
+        if screen.posts is None or screen.to_heal:
+            screen.posts = list(await self._store.posts(view.table))
         if screen.to_heal:
-            posts = await self._healed(view, posts)
+            screen.posts = await self._healed(view, screen.posts)
             screen.to_heal = False
+        posts = screen.posts
         current = posts[-1] if posts else None
         began = 0 if current is None else current.stamp
         if current is None or screen.repost or _is_due(view, current):
@@ -236,11 +241,12 @@ class Announcer:
             seen = await self.view(view.table)
             is_there = await self._edit(current, public(seen, self._words(seen)))
             self._remember(screen, seen, current)
-            # Somebody deleted it, or it can be edited no more: it comes as a new one.
-            screen.is_due |= not is_there
-        for old in posts:
-            if old.message != current.message:
-                await self._retire(old, screen, view)
+            if not is_there:
+                # Somebody deleted it, or it can be edited no more: it comes as a new one.
+                await self._forget_post(current, screen)
+                screen.is_due = True
+        for old in [post for post in posts if post.message != current.message]:
+            await self._retire(old, screen, view)
         screen.silenced = False
         if began:
             await self._attendance.check(await self._tables.view(view.table, None, since=began))
@@ -276,20 +282,18 @@ class Announcer:
         return post
 
     async def _edit(self, post: Post, layout: discord.ui.LayoutView) -> bool:
-        """Change a message; False when it is not there any more, and forgotten."""
+        """Change a message; False when it is not there any more."""
         message = self._channel(post.channel).get_partial_message(post.message)
         try:
             await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
         except discord.NotFound as error:
             if error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
                 raise
-            await self._store.forget_post(post.message)
             return False
         except discord.HTTPException as error:
             if error.code != TOO_MANY_EDITS_OF_AN_OLD_MESSAGE:
                 raise
             await self._delete(post)
-            await self._store.forget_post(post.message)
             return False
         return True
 
@@ -312,7 +316,7 @@ class Announcer:
                 await self._edit(old, layout)
         except discord.Forbidden:
             log.info("table %s: may not change its old message", view.table)
-        await self._store.forget_post(old.message)
+        await self._forget_post(old, screen)
 
     async def _delete(self, post: Post) -> bool:
         """Delete a message; False when Discord refuses to."""
@@ -333,6 +337,10 @@ class Announcer:
         for post in found:
             await self._store.save_post(post)
         return sorted([*posts, *found], key=lambda post: (post.stamp, post.message))
+
+    async def _forget_post(self, gone: Post, screen: _Screen) -> None:
+        await self._store.forget_post(gone.message)
+        screen.posts = [post for post in screen.posts or () if post.message != gone.message]
 
     async def _forget(self, table: TableId) -> None:
         for post in await self._store.posts(table):
