@@ -55,7 +55,7 @@ def read_panel(panel: Message) -> Seen:
     top = cards_in(top_said)
     return Seen(
         hand=cards_in(hand),
-        wild=Wild.none() if rank is None else Wild.rank(_RANKS[rank[1]]),
+        wild=Wild.rank(None if rank is None else _RANKS[rank[1]]),
         top=top[0] if top else None,
         buttons=tuple(control.label for control in panel.controls if control.kind == "button"),
     )
