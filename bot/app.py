@@ -31,6 +31,7 @@ from bot.ui.announcer import Announcer
 from bot.ui.desk import Desk
 from bot.ui.pace import Pace
 from bot.ui.seeing import Seeing
+from bot.ui.traffic import Traffic
 from cogs.errors import Errors
 from cogs.help import Help
 from cogs.lobby import Lobby
@@ -62,6 +63,7 @@ class Parts:
     dice: Dice = field(default_factory=SecretDice)
     times: Times = field(default_factory=Times)
     pace: Callable[[], Pace] = Pace
+    traffic: Callable[[], Traffic] = Traffic
     translator: Callable[[], Translator] = Translator.load
     new_table_id: Callable[[], TableId] = new_table_id
 
@@ -99,7 +101,7 @@ def build(
         times=parts.times,
         new_table_id=parts.new_table_id,
     )
-    announcer = Announcer(bot, tables, store, translator)
+    announcer = Announcer(bot, tables, store, translator, parts.traffic())
     tables.publish_to(announcer)
     desk = Desk(tables, announcer, translator, parts.pace())
     errors = Errors(desk)

@@ -22,6 +22,7 @@ from bot.ui.layouts.parts import acting_line
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired, retired_lines
 from bot.ui.orphans import orphans
+from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +30,8 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
 TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
 FIRST_RETRY, LAST_RETRY = 2.0, 120.0
 """Seconds until Discord is asked again after it failed; doubled each time."""
+TIDIES_LATE = 1.0
+"""Seconds until old messages are retired, when there was too much to do for it."""
 
 _KINDS = {
     Stage.LOBBY: PostKind.LOBBY,
@@ -60,6 +63,8 @@ class _Screen:
     since: int | None = None
     kept: discord.ui.LayoutView | None = None
     posts: list[Post] | None = None
+    waits: bool = False
+    tidies_later: bool = False
 
 
 class Announcer:
@@ -67,12 +72,18 @@ class Announcer:
     retires the old one. It never changes a table, and a table never waits for it."""
 
     def __init__(
-        self, client: discord.Client, tables: TableService, store: Store, translator: Translator
+        self,
+        client: discord.Client,
+        tables: TableService,
+        store: Store,
+        translator: Translator,
+        traffic: Traffic,
     ) -> None:
         self._client = client
         self._tables = tables
         self._store = store
         self._translator = translator
+        self._traffic = traffic
         self._attendance = Attendance(client, tables.person_gone)
         self._screens: dict[TableId, _Screen] = {}
         self._is_starting = True
@@ -99,6 +110,8 @@ class Announcer:
         for screen in self._screens.values():
             if screen.timer is not None:
                 screen.timer.cancel()
+            if screen.task is not None and screen.waits:
+                screen.task.cancel()
         if tasks:
             await asyncio.wait(tasks)
 
@@ -225,6 +238,7 @@ class Announcer:
         if screen.posts is None or screen.to_heal:
             screen.posts = list(await self._store.posts(view.table))
         if screen.to_heal:
+            await self._admitted(screen)
             screen.posts = await self._healed(view, screen.posts)
             screen.to_heal = False
         posts = screen.posts
@@ -232,12 +246,15 @@ class Announcer:
         began = 0 if current is None else current.stamp
         if current is None or screen.repost or _is_due(view, current):
             since = _news_since(view, current, screen)
-            seen = await self._tables.view(view.table, None, since=since)
-            current = await self._post(seen, screen)
+            await self._admitted(screen)
+            # What happened while it waited is told as well.
+            view = await self._tables.view(view.table, None, since=since)
+            current = await self._post(view, screen)
             screen.since = since
             screen.repost = False
             posts.append(current)
         elif current.stamp == view.stamp and _face(view) != self._shown(screen, current, view):
+            await self._admitted(screen)
             seen = await self.view(view.table)
             is_there = await self._edit(current, public(seen, self._words(seen)))
             self._remember(screen, seen, current)
@@ -245,8 +262,7 @@ class Announcer:
                 # Somebody deleted it, or it can be edited no more: it comes as a new one.
                 await self._forget_post(current, screen)
                 screen.is_due = True
-        for old in [post for post in posts if post.message != current.message]:
-            await self._retire(old, screen, view)
+        await self._tidy_up([p for p in posts if p.message != current.message], screen, view)
         screen.silenced = False
         if began:
             await self._attendance.check(await self._tables.view(view.table, None, since=began))
@@ -296,6 +312,34 @@ class Announcer:
             await self._delete(post)
             return False
         return True
+
+    async def _admitted(self, screen: _Screen) -> None:
+        """Wait until Discord may be asked for something once more."""
+        screen.waits = True
+        try:
+            await self._traffic.admit()
+        finally:
+            screen.waits = False
+
+    async def _tidy_up(self, olds: Sequence[Post], screen: _Screen, view: TableView) -> None:
+        """Retire old messages; later, when that would keep another table from its turn."""
+        for old in olds:
+            if view.stage is Stage.CLOSED:
+                await self._admitted(screen)
+            elif not self._traffic.admits_late():
+                self._tidy_later(view.table, screen)
+                return
+            await self._retire(old, screen, view)
+
+    def _tidy_later(self, table: TableId, screen: _Screen) -> None:
+        def again() -> None:
+            screen.tidies_later = False
+            if self._screens.get(table) is screen:
+                self.changed(table)
+
+        if not screen.tidies_later:
+            screen.tidies_later = True
+            asyncio.get_running_loop().call_later(TIDIES_LATE, again)
 
     async def _retire(self, old: Post, screen: _Screen, view: TableView) -> None:
         """Leave a line of what happened, without buttons; nothing where nothing did."""

@@ -50,6 +50,7 @@ class Verb(StrEnum):
     HELP = "help"
 
 
+_VERBS = frozenset(Verb)
 PICKED = frozenset({Verb.DISCARD, Verb.DECLARE_FINISH})
 """The verbs whose control is a select; all others are buttons."""
 
@@ -94,7 +95,7 @@ def parse(custom_id: str) -> Control | None:
     True
     """
     match = _SHAPE.fullmatch(custom_id)
-    if match is None or match["verb"] not in set(Verb):
+    if match is None or match["verb"] not in _VERBS:
         return None
     return Control(
         verb=Verb(match["verb"]),
