@@ -11,7 +11,7 @@ from typing import Any
 
 from aiohttp import web
 
-from tests.wire.checking import faults_of, limit_faults
+from tests.wire.checking import answer_faults, faults_of, limit_faults
 from tests.wire.limits import Buckets, refusal_body, refusal_headers
 from tests.wire.trouble import Mishap, Trouble
 from tests.wire.world import (
@@ -307,6 +307,8 @@ class Rest:
             raise Refused(400, 40060, told, fault=True)
         if self._world.clock.now() - pressed.at > ANSWER_WITHIN:
             raise Refused(404, 10062, "Unknown interaction")
+        for fault in answer_faults(pressed.type, body, from_message=pressed.message is not None):
+            raise Refused(400, 50035, f"Invalid Form Body: {fault}", fault=True)
         self._give(pressed, int(body["type"]), body.get("data") or {})
         # Only now: whoever waits for the answer finds all of it.
         pressed.answered_after = time.perf_counter() - pressed.began
