@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.players.registry import player_of_level
 from bot.rummy.points import Points
@@ -130,6 +130,14 @@ class TableService:
         if held is None:
             raise Refusal(RefusalCode.NO_TABLE)
         return self._view(held, user, since)
+
+    async def past(self, table: TableId, version: int, *, since: int = 0) -> TableView:
+        """The table as anyone saw it at an earlier version. Raises Refusal as `view` does."""
+        stored = await self.store.load(table)
+        if stored is None:
+            raise Refusal(RefusalCode.NO_TABLE)
+        then = replace(stored, events=stored.events[:version], deadline=None)
+        return self._view(_Held.of(then), None, since)
 
     def cached_view(self, table: TableId, user: UserId | None) -> TableView | None:
         """The same from memory alone, for answers that cannot wait."""

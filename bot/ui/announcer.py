@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import discord
 
@@ -45,9 +46,9 @@ Face = tuple[Stage, tuple[object, ...], tuple[int, ...]]
 class _Screen:
     """What this process knows of a table's messages; all of it can be found out again.
 
-    `face` is what the newest message shows, `since` the version its news begin after, `kept` how
-    it stays in the channel once it is old, `posts` the messages that the store remembers, None
-    before it was asked. While somebody is `holding` it, nothing is posted.
+    `face` is what the newest message shows, `since` the version its news begin after, `posts` the
+    messages that the store remembers, None before it was asked. While somebody is `holding` it,
+    nothing is posted.
     """
 
     task: asyncio.Task[None] | None = None
@@ -61,7 +62,6 @@ class _Screen:
     message: int | None = None
     face: Face | None = None
     since: int | None = None
-    kept: discord.ui.LayoutView | None = None
     posts: list[Post] | None = None
     waits: bool = False
     tidies_later: bool = False
@@ -152,7 +152,6 @@ class Announcer:
         screen = self._screens.get(view.table)
         if screen is not None and screen.message == message:
             screen.face = _face(view)
-            self._keep(screen, view)
 
     def lost(self, table: TableId, message: int) -> None:
         """That answer did not arrive after all."""
@@ -262,7 +261,7 @@ class Announcer:
                 # Somebody deleted it, or it can be edited no more: it comes as a new one.
                 await self._forget_post(current, screen)
                 screen.is_due = True
-        await self._tidy_up([p for p in posts if p.message != current.message], screen, view)
+        await self._tidy_up(tuple(pairwise(posts)), screen, view)
         screen.silenced = False
         if began:
             await self._attendance.check(await self._tables.view(view.table, None, since=began))
@@ -321,15 +320,18 @@ class Announcer:
         finally:
             screen.waits = False
 
-    async def _tidy_up(self, olds: Sequence[Post], screen: _Screen, view: TableView) -> None:
-        """Retire old messages; later, when that would keep another table from its turn."""
-        for old in olds:
+    async def _tidy_up(
+        self, olds: Sequence[tuple[Post, Post]], screen: _Screen, view: TableView
+    ) -> None:
+        """Retire old messages, each with the one after it; later, when that would keep another
+        table from its turn."""
+        for old, following in olds:
             if view.stage is Stage.CLOSED:
                 await self._admitted(screen)
             elif not self._traffic.admits_late():
                 self._tidy_later(view.table, screen)
                 return
-            await self._retire(old, screen, view)
+            await self._retire(old, following, screen, view)
 
     def _tidy_later(self, table: TableId, screen: _Screen) -> None:
         def again() -> None:
@@ -341,26 +343,38 @@ class Announcer:
             screen.tidies_later = True
             asyncio.get_running_loop().call_later(TIDIES_LATE, again)
 
-    async def _retire(self, old: Post, screen: _Screen, view: TableView) -> None:
-        """Leave a line of what happened, without buttons; nothing where nothing did."""
-        words = self._words(view)
-        told = True
-        if old.stamp == view.stamp:
-            layout, told = retired_lines((), words), False
-        elif old.kind is PostKind.RESULT and view.result is not None:
-            layout = keepsake(view, view.result, words)
-        elif old.kind is PostKind.RESULT and screen.kept is not None:
-            layout = screen.kept
-        else:
-            seen = await self._tables.view(view.table, None, since=old.stamp)
-            layout = retired(seen, words)
-            told = bool(seen.news) or old.kind is PostKind.LOBBY
+    async def _retire(self, old: Post, following: Post, screen: _Screen, view: TableView) -> None:
+        """Leave what happened until the message after it came, without buttons; nothing where
+        nothing did."""
+        layout = await self._remains(old, following, view)
+        told = layout is not None
+        layout = layout or retired_lines((), self._words(view))
         try:
             if told or not await self._delete(old):
                 await self._edit(old, layout)
         except discord.Forbidden:
             log.info("table %s: may not change its old message", view.table)
         await self._forget_post(old, screen)
+
+    async def _remains(
+        self, old: Post, following: Post, view: TableView
+    ) -> discord.ui.LayoutView | None:
+        """How an old message stays in the channel; None when it has nothing to tell."""
+        if old.stamp == following.stamp:
+            return None
+        words = self._words(view)
+        if old.kind is PostKind.RESULT:
+            then = await self._tables.past(view.table, old.stamp)
+            if then.result is not None:
+                return keepsake(then, then.result, words)
+        seen = await self._tables.view(view.table, None, since=old.stamp)
+        if seen.stamp != following.stamp:
+            # It is retired late: the table has gone on to another turn, or another deal.
+            seen = await self._tables.past(view.table, following.stamp, since=old.stamp)
+        told = tuple(news for news in seen.news if news.version <= following.stamp)
+        if not told and old.kind is not PostKind.LOBBY:
+            return None
+        return retired(replace(seen, news=told), words)
 
     async def _delete(self, post: Post) -> bool:
         """Delete a message; False when Discord refuses to."""
@@ -396,11 +410,6 @@ class Announcer:
     def _remember(self, screen: _Screen, view: TableView, post: Post) -> None:
         screen.message = post.message
         screen.face = _face(view)
-        self._keep(screen, view)
-
-    def _keep(self, screen: _Screen, view: TableView) -> None:
-        if view.stage is Stage.BETWEEN and view.result is not None:
-            screen.kept = keepsake(view, view.result, self._words(view))
 
     def _channel(
         self, channel: ChannelId, view: TableView | None = None

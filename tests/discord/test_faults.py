@@ -7,6 +7,7 @@ import re
 from contextlib import nullcontext
 from datetime import timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from simcord.builders import ChannelHandle
@@ -15,6 +16,7 @@ from simcord.results import InteractionResult
 
 from bot.rummy.cards import Card
 from bot.rummy.events import VoidedBy
+from bot.rummy.moves import Withdraw
 from bot.rummy.points import Points
 from bot.store.sql import SqlStore
 from bot.tables.view import ClosedBy, Stage
@@ -435,6 +437,40 @@ async def test_a_restart_right_after_the_end_still_tells_how_it_ended(
     await server.restart()
     assert "The session is over" in text_of(server.messages[-1])
     assert not server.screens
+
+
+async def test_a_restart_right_after_a_deal_has_begun_keeps_the_result_of_the_last(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.deal("Anna", "Ben", cut="auto")
+    await (await server.acting()).move(Withdraw())
+    told = text_of(server.messages[-1])
+    assert "is the last one in and wins: +10" in told
+
+    def dies(*_: object) -> None:
+        """The process ends between the commit and the post."""
+
+    monkeypatch.setattr(server.bot.announcer, "changed", dies)
+    await server["Anna"].slash("next")
+    monkeypatch.undo()
+    await server.restart()
+    assert len(server.screens) == 1
+    kept = "\n".join(text_of(message) for message in server.messages)
+    assert "is the last one in and wins: +10" in kept and "pays **10**" in kept
+
+
+async def test_a_turn_is_told_once_however_late_its_message_is_retired(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.deal("Anna", "Ben", "Cas")
+    monkeypatch.setattr("bot.ui.announcer.Announcer._tidy_up", AsyncMock())
+    players = [await turn(server) for _ in range(5)]
+    monkeypatch.undo()
+    await server.pass_time(minutes=1)
+    players.append(await turn(server))
+    # All but the board that asks for the next turn.
+    told = "\n".join(text_of(message) for message in server.messages[:-1])
+    assert told.count("drew from the stock and discarded") == len(players)
 
 
 async def test_2_18_a_bot_removed_while_it_was_away_ends_its_tables(server: Server) -> None:

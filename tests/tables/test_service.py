@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -19,6 +20,7 @@ from bot.tables.commands import (
     Open,
     Play,
     Start,
+    TableId,
 )
 from bot.tables.errors import Refusal
 from bot.tables.view import ClosedBy, NewsKind, Stage
@@ -50,6 +52,19 @@ async def test_a_redelivered_interaction_is_carried_out_once(world: World) -> No
     assert first.deal is not None and again.deal is not None
     assert first.deal.hand == again.deal.hand
     assert first.version == again.version
+
+
+async def test_a_table_can_be_seen_as_it_was(world: World) -> None:
+    await world.deal(ANN, BEA)
+    who = await world.turn(ANN, BEA)
+    before = await world.see()
+    await world.act(who, Play(Withdraw()))
+    ended = await world.see()
+    assert (ended.stage, ended.result is None) == (Stage.BETWEEN, False)
+    then = await world.service.past(ended.table, before.version)
+    assert replace(then, deadline=before.deadline, news=before.news) == before
+    with pytest.raises(Refusal, match="no-table"):
+        await world.service.past(TableId(404), 1)
 
 
 async def test_a_redelivered_open_answers_with_the_table_it_opened(world: World) -> None:
