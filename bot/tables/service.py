@@ -191,9 +191,9 @@ class TableService:
     ) -> TableView:
         """Carry out `command` for `person`, durably, and answer with their view.
 
-        `stamp` is that of the control pressed. A redelivered interaction is answered with the
-        present view and carried out once. Raises Refusal when nothing changed, CommittedError
-        when it went wrong after the commit.
+        `stamp` is that of the control pressed, and the news are those after it. A redelivered
+        interaction is answered with the present view and carried out once. Raises Refusal when
+        nothing changed, CommittedError when it went wrong after the commit.
         """
         async with self._lock(table):
             try:
@@ -202,7 +202,7 @@ class TableService:
                 held = await self._if_handled(table, interaction, refusal)
             try:
                 await self._play_out(held)
-                return self._view(held, person.user, 0)
+                return self._view(held, person.user, stamp or 0)
             except Exception as error:
                 deal = 0 if held.table.deal is None else held.table.deal.number
                 raise CommittedError(table, deal, held.table.version) from error

@@ -207,8 +207,9 @@ class Announcer:
     # --- what the channel should show ---------------------------------------------------------
 
     async def _update(self, table: TableId, screen: _Screen) -> None:
+        shown = screen.posts[-1].stamp if screen.posts else 0
         try:
-            view = await self._tables.view(table, None)
+            view = await self._tables.view(table, None, since=shown)
         except Refusal:
             self._screens.pop(table, None)
             return
@@ -264,7 +265,7 @@ class Announcer:
         await self._tidy_up(tuple(pairwise(posts)), screen, view)
         screen.silenced = False
         if began:
-            await self._attendance.check(await self._tables.view(view.table, None, since=began))
+            await self._attendance.check(view)
 
     def _shown(self, screen: _Screen, current: Post, view: TableView) -> Face | None:
         """What the newest message shows; unknown after a restart, when a board may be trusted:

@@ -248,7 +248,7 @@ class Desk:
     async def _show_panel(self, asked: Asked, control: Control) -> Answer:
         if control.verb is Verb.SORT and control.value in set(Sort):
             self._sorts[asked.person.user] = Sort(control.value)
-        view = await self.tables.view(control.table, asked.person.user)
+        view = await self.tables.view(control.table, asked.person.user, since=control.stamp)
         step = STEPS.get(control.verb, Step.PLAY)
         note = ""
         if step is not Step.PLAY and control.stamp != view.stamp:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from functools import lru_cache
 from unicodedata import category
 
 import discord
@@ -103,6 +104,7 @@ def escape(text: str) -> str:
     return discord.utils.escape_mentions(escaped)
 
 
+@lru_cache(maxsize=1024)
 def one_line(text: str) -> str:
     """Text in one line, without signs that turn the direction of what follows; empty when there
     is nothing to see in it.
