@@ -102,7 +102,7 @@ class Gateway:
         connection = self._connection()
         transport = connection.socket._req.transport if connection.socket._req else None
         assert transport is not None
-        transport.abort()  # type: ignore[attr-defined]
+        transport.abort()
         await asyncio.sleep(0)
 
     def reconnect(self) -> None:
