@@ -167,7 +167,7 @@ class Person:
 
     def again(self, pressed: Pressed) -> None:
         """Discord delivers the very same interaction once more."""
-        self.guild.world.tell("INTERACTION_CREATE", self._payload(pressed, pressed.data))
+        self.guild.world.tell("INTERACTION_CREATE", pressed.sent)
 
     def _sent(
         self, kind: int, data: Json, *, message: Message | None = None, name: str = ""
@@ -176,7 +176,8 @@ class Person:
         pressed = self.guild.world.interaction(kind, self, channel, message)
         pressed.name = name
         pressed.data = data
-        self.guild.world.tell("INTERACTION_CREATE", self._payload(pressed, data))
+        pressed.sent = self._payload(pressed, data)
+        self.guild.world.tell("INTERACTION_CREATE", pressed.sent)
         return pressed
 
     async def finished(self, pressed: Pressed) -> Answered:

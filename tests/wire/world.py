@@ -305,6 +305,7 @@ class Pressed:
     message: Message | None = None
     name: str = ""
     data: Json = field(default_factory=dict)
+    sent: Json = field(default_factory=dict)
     answer: int | None = None
     answered_after: float | None = None
     original: Message | None = None
