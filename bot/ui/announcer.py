@@ -254,18 +254,26 @@ class Announcer:
             screen.repost = False
             posts.append(current)
         elif current.stamp == view.stamp and _face(view) != self._shown(screen, current, view):
-            await self._admitted(screen)
-            seen = await self.view(view.table)
-            is_there = await self._edit(current, public(seen, self._words(seen)))
-            self._remember(screen, seen, current)
-            if not is_there:
-                # Somebody deleted it, or it can be edited no more: it comes as a new one.
-                await self._forget_post(current, screen)
-                screen.is_due = True
+            await self._renew(current, screen)
         await self._tidy_up(tuple(pairwise(posts)), screen, view)
         screen.silenced = False
         if began:
             await self._attendance.check(view)
+
+    async def _renew(self, current: Post, screen: _Screen) -> None:
+        """Let the newest message show its screen as it is now."""
+        await self._admitted(screen)
+        seen = await self.view(current.table)
+        if seen.stamp != current.stamp:
+            # Another screen has begun meanwhile: it comes as a message of its own.
+            screen.is_due = True
+            return
+        is_there = await self._edit(current, public(seen, self._words(seen)))
+        self._remember(screen, seen, current)
+        if not is_there:
+            # Somebody deleted it, or it can be edited no more: it comes as a new one.
+            await self._forget_post(current, screen)
+            screen.is_due = True
 
     def _shown(self, screen: _Screen, current: Post, view: TableView) -> Face | None:
         """What the newest message shows; unknown after a restart, when a board may be trusted:
