@@ -66,7 +66,7 @@ async def play_turn(person: Person, rules: Rules = PAPLU) -> Answered:
     await person.click("My hand")
     seen = read_panel(_panel(person))
     if seen.may_draw:
-        await person.click(_draw(seen, rules), on=_panel(person))
+        await person.click(what_to_draw(seen, rules), on=_panel(person))
     return await finish_turn(person, rules)
 
 
@@ -76,10 +76,10 @@ async def finish_turn(person: Person, rules: Rules = PAPLU) -> Answered:
     finish = finish_faces(seen.hand, seen.wild, rules)
     if finish:
         await person.click("Declare", on=_panel(person))
-        await person.pick(_offered(_panel(person))[min(finish)], on=_panel(person))
+        await person.pick(choices_on(_panel(person))[min(finish)], on=_panel(person))
         return await person.click("Declare now", on=_panel(person))
     counts = discard_counts(seen.hand, seen.wild, rules)
-    offered = _offered(_panel(person))
+    offered = choices_on(_panel(person))
     best = min(
         counts.keys() & offered.keys(),
         key=lambda face: (counts[face], face in seen.wild, -face.value, face),
@@ -92,7 +92,7 @@ def _panel(person: Person) -> Message:
     return person.panel
 
 
-def _draw(seen: Seen, rules: Rules) -> str:
+def what_to_draw(seen: Seen, rules: Rules) -> str:
     """The button to press: the discard when the hand is better with it, else the stock."""
     takes = any(label.startswith("Take") for label in seen.buttons)
     if takes and seen.top is not None:
@@ -103,7 +103,7 @@ def _draw(seen: Seen, rules: Rules) -> str:
     return "Draw stock" if any(b.startswith("Draw") for b in seen.buttons) else "Take"
 
 
-def _offered(panel: Message) -> dict[Face, str]:
+def choices_on(panel: Message) -> dict[Face, str]:
     """The cards that a panel's select offers, and the value of each: one of twins is enough."""
     return {
         cards_in(option["label"])[0]: str(option["value"])

@@ -1,0 +1,159 @@
+"""A club: a server in front of the stand-in, its people, the shipped bot, and what must hold."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.rummy.conservation import check_conservation
+from bot.rummy.errors import RummyError
+from bot.store import admin, reading
+from bot.store.engines import reading_engine
+from bot.tables.checking import problems_of
+from bot.tables.ports import StoredTable
+from tests.wire.person import Person
+from tests.wire.process import BotProcess
+from tests.wire.secrecy import Onlooker, table_after
+from tests.wire.standin import StandIn
+from tests.wire.world import Channel, Pressed
+
+ACKNOWLEDGED = "already been acknowledged"
+"""What Discord says to a second answer: the bot gives one where it cannot know of the first."""
+_HEALED = 30.0
+"""Seconds after which an old screen is a fault, however often Discord failed."""
+# People press as fast as a script does, computer players move at once, nobody is too late.
+UNHURRIED = {
+    "PAPLU_ACTIONS_PER_SECOND": "1000000",
+    "PAPLU_COMPUTER_SECONDS": "0",
+    "PAPLU_CHOICE_SECONDS": "3600",
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Club:
+    """A server with one channel. The bot is `python -m bot run`."""
+
+    standin: StandIn
+    channel: Channel
+    people: Sequence[Person]
+    bot: BotProcess
+    onlooker: Onlooker
+
+    def __getitem__(self, name: str) -> Person:
+        return next(person for person in self.people if person.name == name)
+
+    async def stored(self) -> StoredTable:
+        """What is committed of the one table."""
+        engine = reading_engine(self.url)
+        try:
+            async with engine.connect() as connection, connection.begin():
+                (table,) = await reading.all_tables(connection)
+                stored = await reading.stored_table(connection, table)
+        finally:
+            await engine.dispose()
+        assert stored is not None
+        return stored
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the channel says so."""
+        return bool(self.channel.messages) and "session is over" in self.channel.messages[-1].text
+
+    @property
+    def faults(self) -> list[str]:
+        """What Discord would have refused, but for second answers."""
+        return [fault for fault in self.standin.faults if ACKNOWLEDGED not in fault]
+
+    def _unanswered(self, excused: Collection[Pressed]) -> list[str]:
+        """Every interaction that failed although Discord refused no answer to it."""
+        refused = {
+            int(request.path.split("/")[2])
+            for request in self.standin.requests
+            if request.kind == "answer" and request.status >= 400
+        }
+        return [
+            f"unanswered: {pressed.person.name}: {pressed.name or pressed.data}"
+            for pressed in self.standin.world.pressed.values()
+            if pressed.answer is None and pressed.id not in refused and pressed not in excused
+        ]
+
+    async def problems(self, excused: Collection[Pressed] = ()) -> list[str]:
+        """What does not stand as it must, once all has settled. The bot is stopped for it.
+
+        `excused` are presses that Discord never delivered.
+        """
+        with suppress(TimeoutError):
+            await self.standin.until(lambda: not any(self._problems_of_the_channel()), _HEALED)
+        await self.standin.settled()
+        ended = await self.bot.stop()
+        stored = await self.stored()
+        return [
+            *([f"the bot left with {ended}"] if ended else []),
+            *(line for line in self.bot.log.splitlines() if " ERROR " in line),
+            *self.faults,
+            *self._unanswered(excused),
+            *self._problems_of_the_channel(),
+            *await asyncio.to_thread(admin.check, self.url, problems_of),
+            *lost_cards(stored),
+            *self.onlooker.leaks(stored),
+        ]
+
+    def _problems_of_the_channel(self) -> Iterator[str]:
+        """Each screen was posted once, and only the newest has something to press."""
+        for stamp, times in Counter(self.onlooker.screens).items():
+            if times > 1:
+                yield f"the screen of version {stamp} was posted {times} times"
+        for message in self.channel.screens:
+            if message is not self.channel.messages[-1]:
+                yield f"an old message can be pressed: {message.text}"
+
+    @property
+    def url(self) -> str:
+        return f"sqlite+aiosqlite:///{self.bot.database}"
+
+
+@asynccontextmanager
+async def open_club(
+    database: Path,
+    names: Sequence[str],
+    *,
+    env: Mapping[str, str] | None = None,
+    compressed: bool = True,
+    limited: bool = False,
+) -> AsyncIterator[Club]:
+    """A club of these people. Without `limited` no session waits for Discord's rate limits."""
+    async with StandIn(compressed=compressed, limited=limited) as standin:
+        guild = standin.guild()
+        channel = guild.channel()
+        people = [guild.person(name) for name in names]
+        bot = BotProcess(standin, database, env={**UNHURRIED, **(env or {})})
+        club = Club(
+            standin=standin,
+            channel=channel,
+            people=people,
+            bot=bot,
+            onlooker=Onlooker(standin, channel, database),
+        )
+        try:
+            await bot.start()
+            await standin.ready()
+            yield club
+        finally:
+            await bot.kill()
+            club.onlooker.close()
+
+
+def lost_cards(stored: StoredTable) -> Iterator[str]:
+    """Versions at which a card was in two places, or in none (rule book 1.1)."""
+    table = table_after(stored, 1)
+    for event in stored.events[1:]:
+        table = table.apply(event)
+        try:
+            if table.deal is not None:
+                check_conservation(table.deal)
+        except RummyError as error:
+            yield f"version {table.version}: {error}"
