@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -139,9 +140,21 @@ async def run_discord(
     async with bot:
         signing = asyncio.create_task(keep_signing(sign_beside(settings.database_url), is_well))
         try:
-            await bot.start(_token(settings))
+            await bot.login(_token(settings))
+            _look_at_new_objects_only()
+            await bot.connect()
         finally:
             signing.cancel()
+
+
+def _look_at_new_objects_only() -> None:
+    """Spare the garbage collector what is there to stay: code, libraries, the tables taken up.
+
+    Looking through all of it stops every table for a tenth of a second, again and again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(3_000, 10, 10)
 
 
 async def sync_commands(settings: Settings) -> None:

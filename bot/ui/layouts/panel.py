@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 import discord
 
@@ -16,6 +17,7 @@ from bot.rummy.moves import (
     TakeDiscard,
     Withdraw,
 )
+from bot.rummy.packs import Wild
 from bot.rummy.view import Phase, SeatView
 from bot.tables.view import TableView
 from bot.ui.custom_id import Control, Sort, Verb
@@ -204,18 +206,24 @@ def _pick(
         return None
     held = [card.face for card in deal.hand]
     options = [
-        discord.SelectOption(
-            label=card_text(card, deal.wild),
-            value=str(card),
-            description=words.text(
-                "card-option",
-                card=card_name(card, words),
-                twin="yes" if held.count(card.face) > 1 else "no",
-                copy=card.copy,
-                joker="yes" if card.face in deal.wild else "no",
-            )[:100],
-        )
+        _option(card, deal.wild, words, "yes" if held.count(card.face) > 1 else "no")
         for card in sorted_hand(cards, sort)[:_MOST_OPTIONS]
     ]
     control = Control(verb=verb, table=view.table, stamp=view.stamp)
     return select(control, words.text(f"select-{verb.value.replace('_', '-')}"), options)
+
+
+@lru_cache(maxsize=4096)
+def _option(card: Card, wild: Wild, words: Words, twin: str) -> discord.SelectOption:
+    # The same cards stand on every panel of a deal.
+    return discord.SelectOption(
+        label=card_text(card, wild),
+        value=str(card),
+        description=words.text(
+            "card-option",
+            card=card_name(card, words),
+            twin=twin,
+            copy=card.copy,
+            joker="yes" if card.face in wild else "no",
+        )[:100],
+    )
