@@ -174,6 +174,9 @@ class TableService:
             if again and standing is not None:
                 return await self.view(standing, person.user)
             raise Refusal(RefusalCode.CHANNEL_TAKEN) from error
+        except ConcurrencyError:
+            # Another table was given the same number in the same moment.
+            return await self.open(person, command, interaction)
         held = await self._load(table)
         if held is None:
             raise CommittedError(table, 0, 0)

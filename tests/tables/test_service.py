@@ -74,6 +74,14 @@ async def test_a_redelivered_open_answers_with_the_table_it_opened(world: World)
     assert first.table == again.table
 
 
+async def test_tables_given_one_number_at_once_are_both_opened(world: World) -> None:
+    world.service.new_table_id = map(TableId, (7, 7, 7, 8)).__next__
+    commands = [Open(channel=ChannelId(n), guild=GUILD, preset="paplu", house=()) for n in (1, 2)]
+    for command in commands:
+        await world.service.open(ANN, command)
+    assert set(await world.service.store.open_tables()) == {7, 8}
+
+
 async def test_one_table_a_channel_and_any_number_a_server(world: World) -> None:
     await world.open(ANN)
     with pytest.raises(Refusal) as refusal:
