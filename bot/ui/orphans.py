@@ -13,7 +13,7 @@ from bot.ui.custom_id import Control, Verb, parse
 
 log = logging.getLogger(__name__)
 
-_LOOKED_AT = 25
+_LOOKED_AT = 100
 _PLACES = {Verb.JOIN: PostKind.LOBBY, Verb.NEXT: PostKind.RESULT}
 
 
