@@ -1,5 +1,5 @@
 # Each of these sets itself up: a virtual environment in .venv, filled from the lock with hashes.
-.PHONY: run test check lock
+.PHONY: run test check crash lock
 
 run:  ## The bot on Discord with DISCORD_TOKEN, the demo in a browser without
 	@python3 tools/launch.py run $(ARGS)
@@ -9,6 +9,9 @@ test:  ## Every test; ARGS="tests/rummy -k solver" for some
 
 check:  ## What CI does: the tests, the lints, the types, the contracts, every Python here
 	@bash .ci/run
+
+crash:  ## Kill the bot at every step of whole sessions and compare; writes docs/crash.md
+	@python3 tools/launch.py crash $(ARGS)
 
 lock:  ## Write the locks anew from pyproject.toml
 	@python3 tools/launch.py lock

@@ -1,4 +1,5 @@
-"""Set up this checkout and start it: `run` (the bot), `test` (every test), `lock` (the locks).
+"""Set up this checkout and start it: `run` (the bot), `test` (every test), `crash` (the crash
+harness), `lock` (the locks).
 
 Written for any Python, since telling an old one apart is part of its work.
 """
@@ -25,11 +26,11 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 def main(arguments):
     """Do what was asked; leaves with its exit code."""
     os.chdir(ROOT)
-    if not arguments or arguments[0] not in ("run", "test", "lock"):
-        stop("say what to do: run, test or lock")
+    if not arguments or arguments[0] not in ("run", "test", "crash", "lock"):
+        stop("say what to do: run, test, crash or lock")
     if sys.version_info < NEEDED:
         use_a_newer_python()
-    work = {"run": run, "test": test, "lock": lock}[arguments[0]]
+    work = {"run": run, "test": test, "crash": crash, "lock": lock}[arguments[0]]
     sys.exit(work(arguments[1:]))
 
 
@@ -48,6 +49,12 @@ def test(arguments):
         say("On Debian and Ubuntu `apt install chromium` brings it.")
         options.append("--ignore=tests/browser")
     return start([in_venv("python"), "-m", "pytest"] + options + arguments)
+
+
+def crash(arguments):
+    """The bot killed at every step of whole sessions; --seeds 1,2 for others than usual."""
+    install("requirements-dev")
+    return start([in_venv("python"), "-m", "tests.wire.crash"] + arguments)
 
 
 def lock(arguments):

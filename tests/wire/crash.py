@@ -1,0 +1,234 @@
+"""The crash harness: a seeded session, killed with SIGKILL at every step, and what came of it.
+
+`python -m tests.wire.crash` plays sessions once without interruption, then for each kill point
+once more with a death at every step, and compares. `make crash` does so with the seeds below.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from tests.wire.crash_session import Played, Session
+from tests.wire.kill_points import Plan, Point
+from tests.wire.nursery import ROOT, Nursery
+from tests.wire.standin import StandIn
+
+SEEDS = (2, 12, 15, 53)
+"""Two people or three, asked to cut or not; deals that end by declaration, by a survivor and by
+wrong declarations, with withdrawals early and late, half tariff among them."""
+RESULT = ROOT / "docs" / "crash.md"
+MARK = "<!-- The last result; `make crash` writes what follows. -->\n"
+_MOMENTS = 100
+_LONGEST_LIFE = 0.15
+"""Seconds; most of it is taken up by the start."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ordeal:
+    """One way to kill a session: at which points, how often at each step, or just anywhere."""
+
+    name: str
+    points: tuple[Point, ...] = ()
+    lives: int = 1
+    share: int = 100
+    anywhere: bool = False
+
+
+ORDEALS = (
+    *(Ordeal(name=point.value, points=(point,)) for point in Point),
+    Ordeal(name="all five, at every step", points=tuple(Point)),
+    Ordeal(name="all five, twice in a row", points=tuple(Point), lives=2),
+    Ordeal(name="at any moment, from outside", anywhere=True),
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What came of one session: how often it was killed, and everything that is wrong."""
+
+    seed: int
+    ordeal: str
+    versions: int = 0
+    deaths: Counter[str] = field(default_factory=Counter)
+    killed: int = 0
+    redelivered: int = 0
+    pressed_again: int = 0
+    seconds: float = 0.0
+    wrong: tuple[str, ...] = ()
+
+
+async def play(
+    folder: Path, nursery: Nursery, seed: int, ordeal: Ordeal, whole: Played | None = None
+) -> Played:
+    """One session that goes through `ordeal`, compared with the `whole` one."""
+    await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+    plan = Plan(
+        book=str(folder / "book.tsv"),
+        seed=seed,
+        points=tuple(ordeal.points),
+        share=ordeal.share,
+        lives=ordeal.lives,
+    )
+    chance = Random(seed)
+    moments = [chance.uniform(0, _LONGEST_LIFE) for _ in range(_MOMENTS * ordeal.anywhere)]
+    # Rate limits have tests of their own; here they would only make everybody wait.
+    async with StandIn(limited=False) as standin:
+        return await Session(standin, nursery, folder, plan, whole, moments).play()
+
+
+async def uninterrupted(folder: Path, seed: int) -> Played:
+    """The whole session, from a nursery of its own: another process, with other hashes."""
+    async with Nursery() as nursery:
+        return await play(folder, nursery, seed, Ordeal(name="none"))
+
+
+async def crashed(
+    folder: Path, nursery: Nursery, seed: int, ordeal: Ordeal, whole: Played
+) -> Outcome:
+    """What comes of one session with deaths."""
+    began = time.perf_counter()
+    played = await play(folder, nursery, seed, ordeal, whole)
+    return Outcome(
+        seed=seed,
+        ordeal=ordeal.name,
+        versions=len(played.record.events),
+        deaths=played.deaths,
+        killed=played.lives - 2,
+        redelivered=played.redelivered,
+        pressed_again=played.pressed_again,
+        seconds=time.perf_counter() - began,
+        wrong=tuple(played.wrong),
+    )
+
+
+async def _of_seed(folder: Path, seed: int) -> list[Outcome]:
+    whole = await uninterrupted(folder / "whole", seed)
+    outcomes = [Outcome(seed=seed, ordeal="none", wrong=tuple(whole.wrong))]
+    async with Nursery() as nursery:
+        for number, ordeal in enumerate(ORDEALS):
+            outcome = await crashed(folder / str(number), nursery, seed, ordeal, whole)
+            _say(outcome)
+            outcomes.append(outcome)
+    return outcomes
+
+
+def of_seed(folder: Path, seed: int) -> list[Outcome]:
+    """Every ordeal of a seed, one after the other."""
+    # A connection that breaks while it is made is what this is about.
+    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)
+    return asyncio.run(_of_seed(folder / str(seed), seed))
+
+
+# --- what is said of it -----------------------------------------------------------------------
+
+
+def _say(outcome: Outcome) -> None:
+    found = f"{len(outcome.wrong)} DIFFERENCES" if outcome.wrong else "no differences"
+    told = f"seed {outcome.seed}, {outcome.ordeal}: {outcome.killed} kills"
+    print(f"{told}, {outcome.seconds:.0f} s, {found}", flush=True)  # noqa: T201
+
+
+def report(outcomes: Sequence[Outcome], seeds: Sequence[int], seconds: float) -> str:
+    """The result as it is kept."""
+    wrong = [line for outcome in outcomes for line in outcome.wrong]
+    kills = sum(outcome.killed for outcome in outcomes)
+    lines = [
+        "",
+        f"- Commit: {_commit()}",
+        f"- Date: {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, in {seconds / 60:.0f} minutes",
+        f"- Python {platform.python_version()} on {platform.system()}, {os.cpu_count()} cores",
+        f"- Sessions: {len(outcomes)}, of the seeds {', '.join(map(str, seeds))}",
+        f"- Kills: {kills}",
+        f"- Delivered or pressed again after a kill: {_again(outcomes)}",
+        f"- Differences: {len(wrong) or 'none'}",
+        "",
+        "| Killed | sessions | kills | differences |",
+        "|---|---|---|---|",
+        *_rows(outcomes),
+        "",
+        *_by_point(outcomes),
+        *(f"    {line}" for text in wrong for line in text.splitlines()),
+    ]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _again(outcomes: Iterable[Outcome]) -> int:
+    return sum(outcome.redelivered + outcome.pressed_again for outcome in outcomes)
+
+
+def _rows(outcomes: Sequence[Outcome]) -> Iterator[str]:
+    for name in dict.fromkeys(outcome.ordeal for outcome in outcomes):
+        of_it = [outcome for outcome in outcomes if outcome.ordeal == name]
+        kills = sum(outcome.killed for outcome in of_it)
+        wrong = sum(len(outcome.wrong) for outcome in of_it)
+        yield f"| {name} | {len(of_it)} | {kills} | {wrong or 'none'} |"
+
+
+def _by_point(outcomes: Iterable[Outcome]) -> Iterator[str]:
+    total: Counter[str] = sum((outcome.deaths for outcome in outcomes), Counter())
+    yield "Steps cut short at each point, over all of these:"
+    yield ""
+    yield from (f"- {point}: {total[point]}" for point in Point)
+
+
+def _commit() -> str:
+    try:
+        head = _git("rev-parse", "--short=12", "HEAD")
+        changed = _git("status", "--porcelain", "--", "bot", "cogs", "data", "tests/wire")
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return f"`{head}`" + (" with changes" if changed else "")
+
+
+def _git(*arguments: str) -> str:
+    return subprocess.run(
+        ["git", *arguments], cwd=ROOT, check=True, capture_output=True, text=True
+    ).stdout.strip()
+
+
+def _keep(result: str) -> None:
+    text = RESULT.read_text(encoding="utf-8")
+    RESULT.write_text(text[: text.index(MARK) + len(MARK)] + result, encoding="utf-8")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Every ordeal of every seed; 0 when nothing is wrong."""
+    asked = argparse.ArgumentParser(prog="python -m tests.wire.crash", description=__doc__)
+    asked.add_argument("--seeds", default="", help="as in 1,2,3; the result is then not kept")
+    asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    wanted = asked.parse_args(arguments)
+    seeds = tuple(int(seed) for seed in wanted.seeds.split(",") if seed) or SEEDS
+    began = time.perf_counter()
+    outcomes: list[Outcome] = []
+    with (
+        tempfile.TemporaryDirectory(prefix="paplu-crash-") as folder,
+        ProcessPoolExecutor(max_workers=min(wanted.jobs, len(seeds))) as pool,
+    ):
+        running = [pool.submit(of_seed, Path(folder), seed) for seed in seeds]
+        for done in as_completed(running):
+            outcomes += done.result()
+    outcomes.sort(key=lambda outcome: seeds.index(outcome.seed))
+    result = report(outcomes, seeds, time.perf_counter() - began)
+    print(result)  # noqa: T201  # This is what it is for.
+    if not wanted.seeds:
+        _keep(result)
+    return 1 if any(outcome.wrong for outcome in outcomes) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
