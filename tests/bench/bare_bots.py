@@ -1,0 +1,104 @@
+"""Bare bots to measure ours against: the least that discord.py needs to answer a press.
+
+`python -m tests.bench.bare_bots answering` only answers; `durable` makes one commit before that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from contextlib import suppress
+from typing import Any
+
+import aiosqlite
+import discord
+from discord.ext import commands
+
+from bot.app import point_at
+from bot.i18n.translator import Translator
+from bot.settings import Settings
+from bot.ui.custom_id import Control
+from bot.ui.items import ALL_ITEMS
+from bot.ui.layouts.panel import panel
+from tests.ui.samples import to_discard, with_hand
+
+
+def hand_panel() -> discord.ui.LayoutView:
+    """The panel of a player who is to discard, as our own bot draws it."""
+    return panel(with_hand(to_discard()), Translator.load().tr("en"))
+
+
+def hand_payload() -> list[dict[str, Any]]:
+    """The same panel as it is sent."""
+    components: list[dict[str, Any]] = hand_panel().to_components()  # type: ignore[no-untyped-call]  # The library leaves it untyped.
+    return components
+
+
+class Answering(commands.Bot):
+    """Answers every press with the same hand panel."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+        )
+        self.desk = self
+        self._panel = hand_panel()
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(*ALL_ITEMS)
+
+    async def press(self, interaction: discord.Interaction[Any], control: Control) -> None:
+        await interaction.response.edit_message(view=self._panel)
+
+    async def unreadable(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.defer()
+
+
+class Durable(Answering):
+    """Writes each press down, forced to the disk, and then answers it."""
+
+    def __init__(self, database: str) -> None:
+        super().__init__()
+        self._path = database
+        # Two coroutines never share a transaction.
+        self._alone = asyncio.Lock()
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        self._presses = await aiosqlite.connect(self._path)
+        await self._presses.execute("PRAGMA journal_mode = WAL")
+        await self._presses.execute("PRAGMA synchronous = FULL")
+        await self._presses.execute("CREATE TABLE presses (id INTEGER PRIMARY KEY, said TEXT)")
+
+    async def press(self, interaction: discord.Interaction[Any], control: Control) -> None:
+        async with self._alone:
+            await self._presses.execute(
+                "INSERT INTO presses VALUES (?, ?)", (interaction.id, str(control))
+            )
+            await self._presses.commit()
+        await super().press(interaction, control)
+
+    async def close(self) -> None:
+        await self._presses.close()
+        await super().close()
+
+
+async def _run(kind: str) -> None:
+    settings = Settings.load(None)
+    point_at(settings)
+    assert settings.discord_token is not None
+    database = settings.database_url.partition(":///")[2]
+    bot = Durable(database) if kind == "durable" else Answering()
+    async with bot:
+        living = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, living.cancel)
+        with suppress(asyncio.CancelledError):
+            await living
+
+
+if __name__ == "__main__":
+    asyncio.run(_run(sys.argv[1]))

@@ -1,0 +1,99 @@
+"""What a measurement has come to: ratios, and whether they are as good as they should be."""
+
+from __future__ import annotations
+
+import gc
+import statistics
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+# Any: a result is JSON, as `bench --json` prints it.
+Result = dict[str, Any]
+Progress = Callable[[str], None]
+
+
+class Bound(StrEnum):
+    """On which side of its limit a value should be."""
+
+    MOST = "at most"
+    LEAST = "at least"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aim:
+    """What is asked of one value."""
+
+    name: str
+    value: float
+    bound: Bound
+    limit: float
+    unit: str = "times"
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the value is on the right side; rounding does not help it."""
+        return self.value <= self.limit if self.bound is Bound.MOST else self.value >= self.limit
+
+    def as_json(self) -> Result:
+        return {
+            "aim": self.name,
+            "value": round(self.value, 3),
+            "bound": self.bound.value,
+            "limit": self.limit,
+            "unit": self.unit,
+            "met": self.is_met,
+        }
+
+
+def told_aims(result: Result) -> list[str]:
+    """The aims of a result, a line each."""
+    return [
+        f"{'met   ' if aim['met'] else 'MISSED'} {aim['aim']}: {aim['value']:.2f} {aim['unit']}"
+        f" ({aim['bound']} {aim['limit']:g})"
+        for aim in result["aims"]
+    ]
+
+
+def all_met(results: Sequence[Result]) -> bool:
+    """Whether nothing was missed."""
+    return all(aim["met"] for result in results for aim in result.get("aims", ()))
+
+
+def median(values: Sequence[float]) -> float:
+    return statistics.median(values)
+
+
+def percentile(values: Sequence[float], percent: float) -> float:
+    """The value that so many percent of all are not above.
+
+    >>> percentile(range(1, 101), 99)
+    99
+    """
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, max(0, -(-len(ordered) * percent // 100) - 1).__int__())]
+
+
+def spread(seconds: Sequence[float]) -> Result:
+    """How long something took, in milliseconds."""
+    return {
+        "count": len(seconds),
+        "median_ms": round(median(seconds) * 1000, 3),
+        "p99_ms": round(percentile(seconds, 99) * 1000, 3),
+        "most_ms": round(max(seconds) * 1000, 3),
+    }
+
+
+@contextmanager
+def collector_at_rest() -> Iterator[None]:
+    """Keep this process's garbage collector from being taken for the bot's slowness."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()

@@ -1,0 +1,180 @@
+"""The shipped bot with clocks in it: `python -m tests.bench.watched FILE` writes what they said.
+
+Everything is wrapped from outside, by subclass or in place of a part that the bot is given.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import sys
+import threading
+import time
+import traceback
+from collections import defaultdict
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+
+from bot.cli.configuring import logging_as
+from bot.cli.living import until_told_to_stop
+from bot.client import PapluBot
+from bot.settings import Settings
+from bot.store.sql import SqlStore
+from bot.tables.ports import Append
+from bot.tables.view import TableView
+from bot.ui.answers import Interaction
+from bot.ui.custom_id import Control
+from tests.bench.report import Result
+
+TICK = 0.002
+"""Seconds between two looks at the clock on the event loop."""
+LONG = 0.02
+"""Seconds from which a stall is written down, with what the bot was doing."""
+KEPT = 20
+_CALLBACK = re.compile(r"/interactions/([0-9]+)/[^/]+/callback$")
+
+
+class Marks:
+    """When an interaction came to which point."""
+
+    def __init__(self) -> None:
+        self.at: defaultdict[int, dict[str, float]] = defaultdict(dict)
+
+    def mark(self, interaction: int | None, point: str) -> None:
+        if interaction is not None:
+            self.at[interaction].setdefault(point, time.perf_counter())
+
+
+class Stalls:
+    """How long the event loop did not come round, and where it was meanwhile."""
+
+    def __init__(self) -> None:
+        self.longest: list[tuple[float, str]] = []
+        self.ticks = 0
+        self._ticked = time.perf_counter()
+        self._where: str = ""
+        self._main = threading.main_thread().ident
+
+    def start(self) -> None:
+        """Look at the clock on the running loop, and at the loop from a thread."""
+        self._loop = asyncio.get_running_loop()
+        self._ticked = time.perf_counter()
+        self._loop.call_later(TICK, self._tick)
+        threading.Thread(target=self._watch, daemon=True, name="paplu-bench-watch").start()
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        stalled = now - self._ticked - TICK
+        self.ticks += 1
+        if stalled > LONG:
+            self.longest = sorted([*self.longest, (stalled, self._where)], reverse=True)[:KEPT]
+        self._where = ""
+        self._ticked = time.perf_counter()
+        self._loop.call_later(TICK, self._tick)
+
+    def _watch(self) -> None:
+        while True:
+            time.sleep(LONG / 2)
+            if time.perf_counter() - self._ticked > LONG and not self._where:
+                frame = sys._current_frames().get(self._main or 0)
+                self._where = "" if frame is None else _told(traceback.extract_stack(frame))
+
+
+def _told(stack: traceback.StackSummary) -> str:
+    """The innermost calls, the last one first."""
+    calls = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in stack)
+    return " < ".join(list(calls)[::-1][:8])
+
+
+def watched(marks: Marks, stalls: Stalls) -> tuple[type[SqlStore], type[PapluBot]]:
+    """The store and the client, with clocks."""
+
+    class WatchedStore(SqlStore):
+        async def append(self, append: Append) -> None:
+            marks.mark(append.interaction, "writing")
+            await super().append(append)
+            marks.mark(append.interaction, "written")
+
+    class WatchedBot(PapluBot):
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            self.http.http_trace = _trace(marks)
+
+        async def setup_hook(self) -> None:
+            self.desk.tables = WatchedTables(self.desk.tables, marks)  # type: ignore[assignment]  # Stands in for it.
+            self.desk = WatchedDesk(self.desk, marks)  # type: ignore[assignment]  # As above.
+            await super().setup_hook()
+            stalls.start()
+
+    return WatchedStore, WatchedBot
+
+
+class WatchedDesk:
+    """Notes when a press arrives at our own code."""
+
+    def __init__(self, desk: Any, marks: Marks) -> None:
+        self._desk = desk
+        self._marks = marks
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._desk, name)
+
+    async def press(self, interaction: Interaction, control: Control) -> None:
+        self._marks.mark(interaction.id, "entered")
+        await self._desk.press(interaction, control)
+
+
+class WatchedTables:
+    """Notes when the service was asked, and when it has decided and committed."""
+
+    def __init__(self, tables: Any, marks: Marks) -> None:
+        self._tables = tables
+        self._marks = marks
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._tables, name)
+
+    async def act(self, *arguments: Any, interaction: int | None = None, **more: Any) -> TableView:
+        self._marks.mark(interaction, "asked")
+        view: TableView = await self._tables.act(*arguments, interaction=interaction, **more)
+        self._marks.mark(interaction, "decided")
+        return view
+
+
+def _trace(marks: Marks) -> aiohttp.TraceConfig:
+    """Notes when the answer is handed to the HTTP client."""
+
+    async def begins(
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        params: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        match = _CALLBACK.search(params.url.path)
+        if match is not None:
+            marks.mark(int(match[1]), "sending")
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(begins)
+    return trace
+
+
+def main(noted: Path) -> None:
+    """Run until told to stop, then write down what the clocks said."""
+    # Not at the top: importing does not load the whole bot where only a name is needed.
+    from bot.app import run_discord
+
+    marks, stalls = Marks(), Stalls()
+    store, kind = watched(marks, stalls)
+    settings = Settings.load(None)
+    logging_as(settings)
+    asyncio.run(until_told_to_stop(run_discord(settings, None, store.open, kind)))
+    said: Result = {"marks": marks.at, "stalls": stalls.longest, "ticks": stalls.ticks}
+    noted.write_text(json.dumps(said))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
