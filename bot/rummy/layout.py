@@ -5,137 +5,165 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.rummy.cards import ACE, FACES, Face
+from bot.rummy.cards import ACE, FACES, PRINTED_JOKER, Face
 from bot.rummy.melds import (
     LONGEST_RUN,
     SHORTEST_RUN,
     Arrangement,
     Meld,
     MeldKind,
-    as_sequence,
-    as_set,
+    sequence_with,
+    set_with,
 )
-from bot.rummy.packs import Wild
-from bot.rummy.rules import Rules
-from bot.rummy.search import Pick, Plan, runs_of_plan
-from bot.rummy.tally import FIELD, SHIFTS, STRIDE
+from bot.rummy.runs import runs_that_keep
+from bot.rummy.search import Plan
+from bot.rummy.suits import jokers_of_suits
+from bot.rummy.tally import (
+    FIELD,
+    JOKER_MASK,
+    JOKERS,
+    NATURALS,
+    PLACES,
+    SHIFTS,
+    STRIDE,
+    SUIT,
+    Weights,
+    copies,
+    within_reach,
+)
 
 
 def only_pures(faces: Sequence[Face], lives: tuple[int, ...], count: int) -> Arrangement:
-    """The arrangement that shows nothing but pure sequences (rule book 2.11)."""
-    melds = [_pure(_cards(life)) for life in lives]
-    rest = sorted(face.index for face in faces)
+    """The arrangement that shows nothing but pure sequences, or nothing (rule book 2.11)."""
+    melds = tuple([_pure(life) for life in lives])
+    rest = sorted([face.index for face in faces])
     for meld in melds:
         for face in meld.faces:
             rest.remove(face.index)
     return Arrangement(
-        melds=tuple(melds), rest=tuple(FACES[i] for i in rest), count=count, complete=False
+        melds=melds, rest=tuple([FACES[index] for index in rest]), count=count, complete=False
     )
 
 
-def laid_out(
-    faces: Sequence[Face], wild: Wild, plan: Plan, jokers: int, rules: Rules
-) -> Arrangement:
+def laid_out(hand: int, table: Weights, plan: Plan, set_sizes: frozenset[int]) -> Arrangement:
     """The arrangement that `plan` stands for, every joker in a group when it is complete."""
-    pool = sorted(face.index for face in faces)
-    runs, spare = runs_of_plan(plan, jokers)
-    largest, smallest = max(rules.set_sizes), min(rules.set_sizes)
-    groups = [
-        *[_Group(_cards(life), 0, 0) for life in plan.lives],
-        *[_Group(_cards(run.cards << SHIFTS[suit]), run.jokers, LONGEST_RUN) for suit, run in runs],
-        *[_Group(_named(pick), pick.jokers, largest, is_set=True) for pick in plan.sets],
-        *[_Group((), smallest, largest, is_set=True) for _ in range(plan.joker_sets)],
-        *[_Group((), SHORTEST_RUN, LONGEST_RUN) for _ in range(plan.joker_runs)],
-    ]
-    for group in groups:
-        for face in group.own:
-            pool.remove(face.index)
-    return _deal_jokers(groups, pool, spare, wild, plan, rules)
-
-
-class _Group:
-    """A group being laid: the cards that stand as themselves, and the jokers it takes."""
-
-    __slots__ = ("is_set", "jokers", "most", "own")
-
-    def __init__(
-        self, own: tuple[Face, ...], jokers: int, most: int, *, is_set: bool = False
-    ) -> None:
-        self.own = own
-        self.jokers = jokers
-        self.most = most
-        self.is_set = is_set
-
-
-def _deal_jokers(
-    groups: list[_Group], pool: list[int], spare: int, wild: Wild, plan: Plan, rules: Rules
-) -> Arrangement:
-    """Give each group its jokers, and the spare ones to whichever can hold them (1.8)."""
+    groups = _groups(plan, max(set_sizes), min(set_sizes))
+    shown = sum([cards for cards, _, _, _ in groups])
+    at_home = shown & table.wild
+    jokers = _faces((hand & table.wild) - at_home)
+    printed = (hand >> JOKERS & JOKER_MASK) - copies(at_home) - len(jokers)
+    jokers += [PRINTED_JOKER] * printed
     if plan.complete:
-        for group in groups:
-            more = min(spare, max(0, group.most - len(group.own) - group.jokers))
-            group.jokers += more
-            spare -= more
-    jokers = [FACES[index] for index in pool if FACES[index] in wild]
-    melds = []
-    # Groups of jokers alone need a wild-rank card each: they choose first (rule book 1.5).
-    for group in sorted(groups, key=lambda group: bool(group.own)):
-        taken = _take(jokers, group)
-        for face in taken:
-            pool.remove(face.index)
-        melds.append(_meld(group, taken, wild, rules))
-    return Arrangement(
-        melds=tuple(melds),
-        rest=tuple(FACES[index] for index in pool),
-        count=plan.left,
-        complete=plan.complete,
+        groups = _with_spare(groups, len(jokers))
+    melds = tuple([_meld(group, jokers, set_sizes) for group in groups])
+    rest = _faces((hand & NATURALS & ~table.wild) - (shown - at_home))
+    if jokers:
+        rest = sorted(rest + jokers, key=_by_index)
+    return Arrangement(melds=melds, rest=tuple(rest), count=plan.left, complete=plan.complete)
+
+
+_Group = tuple[int, int, int, bool]
+"""A group to be laid: the cards that stand as themselves, how many jokers it takes, how many
+cards it could have with more of them, and whether it is a set."""
+
+
+def _groups(plan: Plan, largest: int, smallest: int) -> list[_Group]:
+    """The groups of a plan; those of jokers alone first, since they need a wild-rank card each
+    and choose their jokers first (rule book 1.5)."""
+    groups = [(0, smallest, largest, True)] * plan.joker_sets
+    groups += [(0, SHORTEST_RUN, LONGEST_RUN, False)] * plan.joker_runs
+    groups += [(life, 0, 0, False) for life in plan.lives]
+    near = within_reach(plan.loose, plan.jokers)
+    nearer = within_reach(near, 0)
+    for shift, given in zip(SHIFTS, jokers_of_suits(near, plan.jokers), strict=True):
+        counts = (near if given else nearer) >> shift & SUIT
+        if counts:
+            groups += _runs(counts, given, shift)
+    groups += [(pick.cards, pick.jokers, largest, True) for pick in plan.sets]
+    return groups
+
+
+@lru_cache(maxsize=1 << 14)
+def _runs(counts: int, jokers: int, shift: int) -> tuple[_Group, ...]:
+    """The runs of a suit's loose cards."""
+    return tuple(
+        [
+            (run.cards << shift, run.jokers, LONGEST_RUN, False)
+            for run in runs_that_keep(counts, jokers)
+        ]
     )
 
 
-def _meld(group: _Group, taken: list[Face], wild: Wild, rules: Rules) -> Meld:
-    """The group as it is read."""
-    if not taken:
-        return _same(group.own) if group.is_set else _pure(group.own)
-    cards = [*group.own, *taken]
-    meld = as_set(cards, wild, rules.set_sizes) if group.is_set else as_sequence(cards, wild)
+def _with_spare(groups: list[_Group], jokers: int) -> list[_Group]:
+    """The groups with all the jokers, those left over in whichever can hold them (1.8)."""
+    spare = jokers - sum([taken for _, taken, _, _ in groups])
+    filled = []
+    for cards, taken, most, is_set in groups:
+        more = min(spare, max(0, most - cards.bit_count() - taken))
+        filled.append((cards, taken + more, most, is_set))
+        spare -= more
+    return filled
+
+
+def _meld(group: _Group, jokers: list[Face], set_sizes: frozenset[int]) -> Meld:
+    """The group as it is read, its jokers taken from those there are."""
+    cards, wanted, _, is_set = group
+    if not wanted:
+        return _same(cards) if is_set else _pure(cards)
+    # Of jokers alone one must be a wild-rank card, and those come first.
+    taken = [] if cards else [jokers.pop(0)]
+    while len(taken) < wanted:
+        taken.append(jokers.pop())
+    sizes = set_sizes if is_set else None
+    if not cards or (
+        not is_set and cards.bit_length() // STRIDE in [card.index // 13 for card in taken]
+    ):
+        # Some joker may stand as itself.
+        return _told(_faces(cards), taken, sizes)
+    pattern = _pattern(cards, wanted, sizes)
+    taken.sort(key=_by_index, reverse=True)
+    faces = [taken.pop() if face is PRINTED_JOKER else face for face in pattern.faces]
+    return Meld(pattern.kind, tuple(faces))
+
+
+@lru_cache(maxsize=1 << 13)
+def _pattern(cards: int, jokers: int, set_sizes: frozenset[int] | None) -> Meld:
+    """A group with so many jokers that stand for others, all of them printed ones."""
+    return _told(_faces(cards), [PRINTED_JOKER] * jokers, set_sizes)
+
+
+def _told(own: list[Face], jokers: list[Face], set_sizes: frozenset[int] | None) -> Meld:
+    """What the cards are as a group: a set when its sizes are given, else a sequence."""
+    meld = set_with(own, jokers, set_sizes) if set_sizes else sequence_with(own, jokers)
     assert meld is not None
     return meld
 
 
-def _same(own: tuple[Face, ...]) -> Meld:
-    """A set without jokers, whose cards are in the order of the suits."""
-    return Meld(MeldKind.SET, own)
+@lru_cache(maxsize=1 << 12)
+def _same(cards: int) -> Meld:
+    """A set without jokers, in the order of the suits."""
+    return Meld(MeldKind.SET, tuple(_faces(cards)))
 
 
-def _pure(own: tuple[Face, ...]) -> Meld:
+@lru_cache(maxsize=1 << 12)
+def _pure(cards: int) -> Meld:
     """A run without jokers; a high ace is moved behind its king (rule book 1.3)."""
-    high = own[0].rank == ACE and own[1].rank > ACE + 1
-    return Meld(MeldKind.PURE, (*own[1:], own[0]) if high else own)
+    faces = _faces(cards)
+    if faces[0].rank == ACE and faces[1].rank > ACE + 1:
+        faces.append(faces.pop(0))
+    return Meld(MeldKind.PURE, tuple(faces))
 
 
-def _take(jokers: list[Face], group: _Group) -> list[Face]:
-    """The jokers a group gets: for jokers alone one wild-rank card and then printed ones."""
-    taken: list[Face] = []
-    for turn in range(group.jokers):
-        last = turn > 0 or bool(group.own)
-        taken.append(jokers.pop(-1 if last else 0))
-    return taken
-
-
-@lru_cache(maxsize=1 << 10)
-def _named(pick: Pick) -> tuple[Face, ...]:
-    """The cards of a set that stand as themselves."""
-    return tuple(FACES[suit * 13 + pick.place // FIELD] for suit in pick.suits)
-
-
-@lru_cache(maxsize=1 << 13)
-def _cards(share: int) -> tuple[Face, ...]:
-    """The faces of a share that holds no face twice."""
+def _faces(counts: int) -> list[Face]:
+    """The faces that `counts` stands for, in their order."""
     faces = []
-    while share:
-        bit = share & -share
-        share -= bit
-        suit, place = divmod(bit.bit_length() - 1, STRIDE)
-        faces.append(FACES[suit * 13 + place // FIELD % 13])
-    # An ace above the king comes first, as one below the two does.
-    return tuple(FACES[index] for index in sorted([face.index for face in faces]))
+    while counts:
+        place = ((counts & -counts).bit_length() - 1) // FIELD
+        counts -= 1 << place * FIELD
+        # There are fourteen places in a suit of thirteen.
+        faces.append(FACES[place - place // PLACES])
+    return faces
+
+
+def _by_index(face: Face) -> int:
+    return face.index

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -77,34 +76,53 @@ def classify(faces: Sequence[Face], wild: Wild, rules: Rules) -> MeldKind | None
 
 def as_sequence(faces: Sequence[Face], wild: Wild) -> Meld | None:
     """`faces` laid out as a sequence, pure where it can be, or None (rule book 1.3, 1.5, 1.6)."""
+    return sequence_with(*_apart(faces, wild))
+
+
+def sequence_with(named: Sequence[Face], jokers: Sequence[Face]) -> Meld | None:
+    """As `as_sequence`, the jokers apart from the cards that stand as themselves."""
+    faces = [*named, *jokers]
     if not SHORTEST_RUN <= len(faces) <= LONGEST_RUN:
         return None
-    return _as_pure(faces) or _as_filled(faces, wild)
+    return _as_pure(faces) or _as_filled(named, sorted(jokers, key=_by_index))
 
 
 def as_set(faces: Sequence[Face], wild: Wild, sizes: frozenset[int]) -> Meld | None:
     """`faces` laid out as a set by suit, or None (rule book 1.4, 1.5)."""
-    if len(faces) not in sizes:
+    return set_with(*_apart(faces, wild), sizes)
+
+
+def set_with(named: Sequence[Face], jokers: Sequence[Face], sizes: frozenset[int]) -> Meld | None:
+    """As `as_set`, the jokers apart from the cards that stand as themselves."""
+    if len(named) + len(jokers) not in sizes:
         return None
-    named = [face for face in faces if face not in wild]
+    spare = sorted(jokers, key=_by_index)
     # Rule book 1.5: some card stands as itself, a wild-rank card if need be.
-    own = named or [face for face in faces if not face.is_printed_joker]
-    if not own or any(face.rank != own[0].rank for face in named):
+    own = named or spare
+    if own[0].is_printed_joker:
         return None
-    if len(set(named)) < len(named):
+    rank = own[0].index % 13
+    places = {face.index // 13: face for face in named if face.index % 13 == rank}
+    if len(places) < len(named):
         return None
-    rank = own[0].rank
-    places = {face.index // 13: face for face in named}
-    spare = sorted((face for face in faces if face in wild), key=_by_index)
-    for face in tuple(spare):
+    for face in jokers:
         home = face.index // 13
-        if face.rank == rank and home not in places:
+        if face.index % 13 == rank and home not in places and home < len(SUITS):
             places[home] = face
             spare.remove(face)
     for suit in range(len(SUITS)):
         if spare and suit not in places:
             places[suit] = spare.pop(0)
-    return None if spare else Meld(MeldKind.SET, tuple(places[suit] for suit in sorted(places)))
+    return None if spare else Meld(MeldKind.SET, tuple([places[suit] for suit in sorted(places)]))
+
+
+def _apart(faces: Sequence[Face], wild: Wild) -> tuple[list[Face], list[Face]]:
+    """The cards that stand as themselves, and the jokers."""
+    named: list[Face] = []
+    jokers: list[Face] = []
+    for face in faces:
+        (jokers if face in wild else named).append(face)
+    return named, jokers
 
 
 def _by_index(face: Face) -> int:
@@ -113,7 +131,7 @@ def _by_index(face: Face) -> int:
 
 def _as_pure(faces: Sequence[Face]) -> Meld | None:
     """A sequence in which every card stands as itself (rule book 1.6)."""
-    if len({face.suit for face in faces}) > 1 or faces[0].is_printed_joker:
+    if len({face.index // 13 for face in faces}) > 1 or faces[0].is_printed_joker:
         return None
     low = sorted(faces, key=_by_index)
     if _consecutive([face.rank for face in low]):
@@ -129,38 +147,37 @@ def _consecutive(ranks: Sequence[int]) -> bool:
     return all(later == earlier + 1 for earlier, later in pairwise(ranks))
 
 
-def _as_filled(faces: Sequence[Face], wild: Wild) -> Meld | None:
+def _as_filled(named: Sequence[Face], jokers: list[Face]) -> Meld | None:
     """A sequence in which jokers stand in for what is absent (rule book 1.5)."""
-    named = [face for face in faces if face not in wild]
-    own = named or sorted((face for face in faces if not face.is_printed_joker), key=_by_index)[:1]
-    if not own or len({face.suit for face in own}) > 1:
-        return None
+    size = len(named) + len(jokers)
+    # Of jokers alone the first stands as itself; a printed one cannot.
+    own = named or [jokers.pop(0)]
     suit = own[0].index // 13
-    ranks = [face.rank for face in own]
-    jokers = Counter(face for face in faces if face in wild)
-    jokers.subtract(() if named else own)
+    if own[0].is_printed_joker or any(face.index // 13 != suit for face in own):
+        return None
     for ace in (ACE, HIGH_ACE):
-        places = {ace if rank == ACE else rank: face for rank, face in zip(ranks, own, strict=True)}
-        start = min(min(places), HIGH_ACE + 1 - len(faces))
-        if len(places) == len(own) and max(places) - start < len(faces):
-            laid = _filled(places, range(start, start + len(faces)), suit, jokers)
+        places = {face.index % 13 + 1: face for face in own}
+        if len(places) < len(own):
+            return None
+        if ACE in places:
+            places[ace] = places.pop(ACE)
+        start = min(min(places), HIGH_ACE + 1 - size)
+        if max(places) - start < size:
+            laid = _filled(places, range(start, start + size), suit, jokers)
             return Meld(MeldKind.SEQUENCE, laid)
     return None
 
 
-def _filled(
-    places: dict[int, Face], run: range, suit: int, jokers: Counter[Face]
-) -> tuple[Face, ...]:
+def _filled(places: dict[int, Face], run: range, suit: int, jokers: list[Face]) -> tuple[Face, ...]:
     """The run with a joker in every empty place, its own where there is one."""
     empty = []
     for place in run:
         if place not in places:
             face = FACES[suit * 13 + (place - 1) % 13]
-            if jokers[face] > 0:
-                jokers[face] -= 1
+            if face in jokers:
+                jokers.remove(face)
                 places[place] = face
             else:
                 empty.append(place)
-    spare = sorted(jokers.elements(), key=_by_index)
-    places.update(zip(empty, spare, strict=True))
-    return tuple(places[place] for place in run)
+    places.update(zip(empty, jokers, strict=True))
+    return tuple([places[place] for place in run])

@@ -2,52 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from operator import add
 from typing import NamedTuple
 
-from bot.rummy.cards import SUITS
 from bot.rummy.melds import SHORTEST_RUN
-from bot.rummy.runs import Left, Run, left_over, pure_runs, runs_of
+from bot.rummy.runs import (
+    MOST_OF_A_LIFE,
+    NEVER,
+    Kept,
+    Life,
+    kept_by_runs,
+    kept_with_life,
+    lives_from,
+)
+from bot.rummy.sets import Choice, Demand, Pick, choices_among
+from bot.rummy.suits import kept_with_others, most_kept, tables_of
 from bot.rummy.tally import (
-    COPIES,
-    EVERY_RANK,
-    FIELD,
     JOKER_MASK,
     JOKERS,
-    PLACE_VALUES,
     SHIFTS,
-    STRIDE,
     SUIT,
     VALUE,
     Weights,
     copies,
+    present,
     pure_starts,
+    within_reach,
 )
-
-
-class Demand(NamedTuple):
-    """What a hand must show (rule book 1.8, 4.3); `smallest` and `largest` set."""
-
-    pures: int
-    more: int
-    sets: int
-    smallest: int
-    largest: int
-
-
-class Pick(NamedTuple):
-    """A set: the suits whose card of one rank stands as itself, and the jokers it takes."""
-
-    place: int
-    suits: tuple[int, ...]
-    jokers: int
 
 
 class Plan(NamedTuple):
     """One way to lay the hand out: shares of the tally, none of them turned into cards yet.
 
-    `jokers` are for the runs of the loose cards, which leave `left`.
+    Runs of the `loose` cards with `jokers` keep what they can; `left` is what counts then.
     """
 
     left: int
@@ -56,262 +44,261 @@ class Plan(NamedTuple):
     sets: tuple[Pick, ...]
     joker_runs: int
     joker_sets: int
-    loose: tuple[int, int, int, int]
+    loose: int
     jokers: int
 
 
-Suits = tuple[int, int, int, int]
-
-
 class Search:
-    """Finds the plan of one hand that leaves less than `limit`, or completes it.
+    """Finds the way to lay a hand out that leaves less than `limit`, or completes it.
 
-    `done` says that nothing better can come.
+    `limit` is then what it leaves, and `done` says that nothing better can come.
     """
 
     __slots__ = (
-        "demand",
+        "_best",
+        "_demand",
+        "_finished",
+        "_lives",
+        "_living",
+        "_value",
+        "_weights",
         "done",
         "jokers",
         "limit",
-        "plan",
-        "weights",
-        "wilds",
     )
 
     def __init__(self, hand: int, weights: Weights, demand: Demand) -> None:
-        self.weights = weights
-        self.demand = demand
+        self._weights = weights
+        self._demand = demand
+        self._value = hand >> VALUE
+        self._living = True
+        self._lives: tuple[int, ...] = ()
+        self._best: tuple[_Laid, _Reach] | None = None
+        self._finished: Plan | None = None
         self.jokers = hand >> JOKERS & JOKER_MASK
-        self.limit = hand >> VALUE
-        self.wilds = copies(hand & weights.wild)
-        self.plan: Plan | None = None
+        self.limit = self._value
         self.done = False
 
     def with_lives(self, cards: int) -> None:
-        """Try every choice of pure sequences as the first lives (rule book 1.6)."""
-        self._lives(cards, self.demand.pures, 0, (), 0)
+        """Lay the hand out with pure sequences as the first lives (rule book 1.6)."""
+        self._choose_lives(cards, self._value, self.jokers, self._demand.pures - 1, ())
 
     def without_lives(self, cards: int) -> None:
         """Lay groups as if none were asked for: `protection=melds` (rule book 3.6)."""
-        self._sets(_loose(cards & ~self.weights.wild), (), self.jokers, self.wilds, False)
+        self._living = False
+        self._lives = ()
+        self._choose_sets(cards, self._value, self.jokers)
 
-    def _lives(self, cards: int, wanted: int, least: int, lives: tuple[int, ...], own: int) -> None:
-        """Choose `wanted` more pure sequences, in rising order; `own` wild cards are in some."""
-        if not wanted:
-            self._sets(
-                _loose(cards & ~self.weights.wild), lives, self.jokers - own, self.wilds - own, True
-            )
-            return
-        starts = pure_starts(cards)
-        for shift in SHIFTS:
-            begun = starts >> shift & SUIT
-            if begun:
-                for run in pure_runs(begun):
-                    life = run << shift
-                    if life >= least:
-                        wild = (life & self.weights.wild).bit_count()
-                        self._lives(cards - life, wanted - 1, life, (*lives, life), own + wild)
-                        if self.done:
-                            return
+    @property
+    def is_found(self) -> bool:
+        """Whether there is such a way."""
+        return self._finished is not None or self._best is not None
 
-    def _sets(
-        self, loose: Suits, lives: tuple[int, ...], jokers: int, wilds: int, living: bool
+    @property
+    def kept(self) -> int:
+        """How much of the hand's value that way keeps out of the count."""
+        return self._value - self.limit
+
+    def plan(self) -> Plan:
+        """The way that was found."""
+        if self._finished is not None:
+            return self._finished
+        assert self._best is not None
+        laid, reach = self._best
+        cards, left, jokers, lives, sets = laid
+        if self._living:
+            life, own = self._last_life(cards, left, jokers, reach)
+            cards -= life
+            jokers -= own
+            lives = *lives, life
+        loose = cards & ~self._weights.wild
+        return Plan(self.limit, False, lives, sets, 0, 0, loose, jokers)
+
+    def _choose_lives(
+        self, cards: int, left: int, jokers: int, wanted: int, lives: tuple[int, ...]
     ) -> None:
+        """Choose `wanted` pure sequences, in rising order; the last life is left to the runs."""
+        if not wanted:
+            self._lives = lives
+            self._choose_sets(cards, left, jokers)
+            return
+        for share, own, value in self._each_life(cards):
+            if own <= jokers and share >= max(lives, default=0):
+                self._choose_lives(
+                    cards - share, left - value, jokers - own, wanted - 1, (*lives, share)
+                )
+                if self.done:
+                    return
+
+    def _each_life(self, cards: int) -> Iterator[Life]:
+        """Every pure sequence among the cards."""
+        starts = pure_starts(cards)
+        for suit, shift in enumerate(SHIFTS):
+            for life, own, value in lives_from(
+                starts >> shift & SUIT, self._wild_of(suit, cards >> shift)
+            ):
+                yield Life(life << shift, own, value)
+
+    def _wild_of(self, suit: int, cards: int) -> int:
+        """The wild cards of a suit, nothing when it has none: suits without are alike."""
+        wild = self._weights.suits[suit]
+        return wild if cards & wild else 0
+
+    def _choose_sets(self, cards: int, left: int, jokers: int) -> None:
         """Choose sets among the cards outside the lives, and lay runs of what is left."""
-        base = _Base(lives, wilds, living)
-        picks = _picks(loose, jokers, self.demand)
-        self._visit(loose, jokers, (), 0, picks, _hopes(picks, loose), base)
+        choices = choices_among(cards & ~self._weights.wild, jokers, self._demand)
+        self._visit(cards, left, jokers, (), choices, 0)
 
     def _visit(
         self,
-        loose: Suits,
+        cards: int,
+        left: int,
         jokers: int,
         sets: tuple[Pick, ...],
+        choices: Sequence[Choice],
         first: int,
-        picks: list[Pick],
-        hopes: list[int],
-        base: _Base,
     ) -> None:
         """Settle the hand with the sets chosen so far, and then with each later one added."""
-        cap = self.jokers
-        a, b, c, d = loose
-        tables = (left_over(a, cap), left_over(b, cap), left_over(c, cap), left_over(d, cap))
-        floor = tables[0][jokers] + tables[1][jokers] + tables[2][jokers] + tables[3][jokers]
-        if floor < self.limit or floor == 0:
-            self._settle(Plan(0, False, base.lives, sets, 0, 0, loose, jokers), tables, base)
+        least = left - choices[first][1][-1] if first < len(choices) else left
+        reach = self._reach(cards, jokers, least)
+        if reach is None:
+            return
+        kept = reach[0]
+        floor = left - kept[jokers]
+        if floor < self.limit or floor == 0 or self._is_one_life(cards, left, jokers):
+            self._settle((cards, left, jokers, self._lives, sets), reach, floor)
             if self.done:
                 return
-        for index in range(first, len(picks)):
-            # A card in a set takes at most its own value out of the count.
-            reach = floor - hopes[index]
-            if reach >= self.limit and reach > 0:
+        there = present(cards)
+        for index in range(first, len(choices)):
+            picks, hope, later, again = choices[index]
+            limit = max(self.limit, 1)
+            if left - kept[jokers] - hope[-1] >= limit:
                 return
-            pick = picks[index]
-            spare = jokers - pick.jokers
-            if spare >= 0:
-                rest = _without(loose, pick)
-                if rest is not None:
-                    self._visit(rest, spare, (*sets, pick), index, picks, hopes, base)
+            for pick in picks:
+                share, paid, value = pick
+                spare = jokers - paid
+                if spare < 0 or share & there != share:
+                    continue
+                rest = left - value
+                # First what is quickly seen, then with each joker in one place only.
+                if (
+                    rest - kept[spare] - later[-1] < limit
+                    and rest - max(map(add, kept[spare::-1], later)) < limit
+                ):
+                    following = index if again else index + 1
+                    self._visit(cards - share, rest, spare, (*sets, pick), choices, following)
                     if self.done:
                         return
 
-    def _settle(self, plan: Plan, tables: Tables, base: _Base) -> None:
-        """Lay runs of the loose cards, the second life among them where one is wanted."""
-        left = merged(tables, plan.jokers)[plan.jokers]
-        if left == 0 and base.living:
-            finished = self._completed(plan, tables, base)
-            if finished is not None:
-                self.plan, self.limit, self.done = finished, 0, True
-                return
-        if left < self.limit and (self._lives_met(left, tables) or not base.living):
-            self.plan = plan._replace(left=left)
-            self.limit = left
-            self.done = left == 0 and not base.living
+    def _reach(self, cards: int, jokers: int, least: int) -> _Reach | None:
+        """The most that runs keep, the last life among them.
 
-    def _lives_met(self, left: int, tables: Tables) -> bool:
-        """Whether there is a sequence beside the pure ones, or none is wanted."""
-        return self.demand.more == 0 or left < sum([table[-1] for table in tables])
+        None when there is no life, or when even without one too little is kept of `least`.
+        """
+        near = within_reach(cards, jokers)
+        starts = pure_starts(near)
+        if not starts and self._living:
+            return None
+        tables = tables_of(near & ~self._weights.wild, jokers)
+        every = most_kept(tables, jokers)
+        if not self._living:
+            return every, 0, ()
+        if least - every[jokers] >= max(self.limit, 1):
+            return None
+        best: _Reach | None = None
+        for suit, shift in enumerate(SHIFTS):
+            if starts >> shift & SUIT:
+                counts = near >> shift & SUIT
+                lived = kept_with_life(counts, self._wild_of(suit, counts), jokers)
+                others = most_kept(tables[:suit] + tables[suit + 1 :], jokers)
+                found = kept_with_others(lived, others, self._demand.more), suit, others
+                best = found if best is None else _better(best, found)
+                if best[0] == every:
+                    break
+        return best
 
-    def _completed(self, plan: Plan, tables: Tables, base: _Base) -> Plan | None:
+    def _is_one_life(self, cards: int, left: int, jokers: int) -> bool:
+        """Whether one life takes all of the cards and jokers could be the other sequence."""
+        if jokers < SHORTEST_RUN or left > MOST_OF_A_LIFE:
+            return False
+        return any(life.value == left for life in self._each_life(cards))
+
+    def _settle(self, laid: _Laid, reach: _Reach, floor: int) -> None:
+        """Keep what was laid as the best so far, or as complete."""
+        cards, left, jokers, lives, sets = laid
+        if self._living and (floor == 0 or self._is_one_life(cards, left, jokers)):
+            for life, own, value in self._each_life(cards):
+                if own <= jokers:
+                    whole = cards - life, left - value, jokers - own, (*lives, life), sets
+                    finished = self._completed(whole)
+                    if finished is not None:
+                        self._finished, self.limit, self.done = finished, 0, True
+                        return
+        if floor < self.limit:
+            self._best = laid, reach
+            self.limit = floor
+            self.done = floor == 0 and not self._living
+
+    def _completed(self, whole: _Laid) -> Plan | None:
         """The plan with every joker in a group, and what is still missing made of jokers."""
-        demand = self.demand
-        missing = max(0, demand.sets - len(plan.sets))
-        spare = plan.jokers - missing * demand.smallest
-        wilds = base.wilds - missing
+        demand = self._demand
+        cards, left, jokers, lives, sets = whole
+        missing = max(0, demand.sets - len(sets))
+        spare = jokers - missing * demand.smallest
+        wilds = copies(cards & self._weights.wild) - missing
         # Rule book 1.5: jokers alone are a group when a wild-rank card stands as itself.
-        if missing and (spare < 0 or wilds < 0 or merged(tables, spare)[spare]):
+        if spare < 0 or wilds < 0:
+            return None
+        loose = cards & ~self._weights.wild
+        if most_kept(tables_of(within_reach(loose, spare), spare), spare)[spare] < left:
             return None
         alone = 0
-        if not any(plan.loose):
+        if not loose:
             # No run is there to take the jokers left: they make one, or the sets hold them.
             if wilds > 0 and spare >= SHORTEST_RUN:
                 alone = 1
                 spare -= SHORTEST_RUN
-            elif demand.more or spare > self._room(plan, missing):
+            elif demand.more or spare > self._room(sets, missing):
                 return None
-        return plan._replace(complete=True, joker_runs=alone, joker_sets=missing, jokers=spare)
+        return Plan(0, True, lives, sets, alone, missing, loose, spare)
 
-    def _room(self, plan: Plan, missing: int) -> int:
+    def _room(self, sets: tuple[Pick, ...], missing: int) -> int:
         """How many jokers the sets can take beyond those they need."""
-        room = missing * (self.demand.largest - self.demand.smallest)
-        return room + sum(self.demand.largest - len(pick.suits) - pick.jokers for pick in plan.sets)
+        demand = self._demand
+        room = missing * (demand.largest - demand.smallest)
+        return room + sum(demand.largest - pick.cards.bit_count() - pick.jokers for pick in sets)
 
-
-def _loose(cards: int) -> Suits:
-    """The four suits apart."""
-    return (
-        cards & SUIT,
-        cards >> STRIDE & SUIT,
-        cards >> 2 * STRIDE & SUIT,
-        cards >> 3 * STRIDE,
-    )
-
-
-class _Base(NamedTuple):
-    """What stays the same while sets are chosen."""
-
-    lives: tuple[int, ...]
-    wilds: int
-    living: bool
-
-
-Tables = tuple[Left, Left, Left, Left]
-
-
-def merged(tables: Sequence[Left], jokers: int) -> list[int]:
-    """The least several suits leave together, for each number of jokers shared among them."""
-    fixed = 0
-    best: list[int] = []
-    for table in tables:
-        if table[0] == table[jokers]:
-            # Jokers change nothing in this suit.
-            fixed += table[0]
-        elif not best:
-            best = list(table[: jokers + 1])
-        else:
-            best = [
-                min([best[spent] + table[given - spent] for spent in range(given + 1)])
-                for given in range(jokers + 1)
-            ]
-    return [left + fixed for left in best] if best else [fixed] * (jokers + 1)
-
-
-@lru_cache(maxsize=1024)
-def _groupings(
-    suits: int, jokers: int, smallest: int, largest: int, singles: bool
-) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """Which of the suits that hold a rank may stand together in a set, the most first."""
-    found = []
-    for subset in range(1, 16):
-        size = subset.bit_count()
-        cost = max(0, smallest - size)
-        # One card with jokers is better a run, unless sets are asked for.
-        if subset & suits == subset and size <= largest and cost <= jokers and size > 1 - singles:
-            found.append((tuple(s for s in range(len(SUITS)) if subset >> s & 1), cost))
-    return tuple(sorted(found, key=lambda group: (-len(group[0]), group)))
-
-
-def _picks(loose: Suits, jokers: int, demand: Demand) -> list[Pick]:
-    """Every set that the loose cards allow, rank by rank."""
-    a, b, c, d = ((suit | suit >> 1 | suit >> 2) & EVERY_RANK for suit in loose)
-    if demand.sets:
-        ranks = a | b | c | d
-    elif jokers:
-        ranks = (a & b) | (c & d) | ((a | b) & (c | d))
-    else:
-        ranks = (a & b & (c | d)) | (c & d & (a | b))
-    picks: list[Pick] = []
-    while ranks:
-        place = ranks.bit_length() - 1
-        ranks -= 1 << place
-        there = (
-            (a >> place & 1) | (b >> place & 1) << 1 | (c >> place & 1) << 2 | (d >> place & 1) << 3
+    def _last_life(self, cards: int, left: int, jokers: int, reach: _Reach) -> tuple[int, int]:
+        """The life that makes what was laid leave just `limit`, and the jokers that are in it."""
+        _, suit, others = reach
+        counts = cards >> SHIFTS[suit] & SUIT
+        wild = self._wild_of(suit, counts)
+        return next(
+            (life.cards << SHIFTS[suit], life.own)
+            for life in lives_from(pure_starts(counts) & SUIT, wild)
+            if life.own <= jokers
+            and self._kept_after((counts - life.cards) & ~wild, jokers - life.own, others)
+            == left - self.limit - life.value
         )
-        for suits, cost in _groupings(
-            there, jokers, demand.smallest, demand.largest, demand.sets > 0
-        ):
-            picks.append(Pick(place, suits, cost))
-    return picks
+
+    def _kept_after(self, loose: int, jokers: int, others: Kept) -> int:
+        """What runs keep beside the life; never enough where one must be shown and none is."""
+        near = within_reach(loose, jokers)
+        kept = max(map(add, kept_by_runs(near, jokers), others[jokers::-1]))
+        return kept if kept or not self._demand.more else NEVER
 
 
-def _hopes(picks: list[Pick], loose: Suits) -> list[int]:
-    """For each pick, the most that it and the later ones could take out of the count."""
-    hopes = [0] * len(picks)
-    hope = 0
-    above = -1
-    for index in range(len(picks) - 1, -1, -1):
-        place = picks[index].place
-        if place != above:
-            above = place
-            held = sum([suit >> place & COPIES for suit in loose])
-            hope += held * PLACE_VALUES[place // FIELD]
-        hopes[index] = hope
-    return hopes
+_Laid = tuple[int, int, int, tuple[int, ...], tuple[Pick, ...]]
+"""A hand of which some is laid out: the cards, jokers in their own place among them, and what
+they count; the jokers, lives and sets."""
+
+_Reach = tuple[Kept, int, Kept]
+"""The most that runs keep, for each number of jokers, with the last life in one suit: that suit,
+and what the others keep."""
 
 
-def _without(loose: Suits, pick: Pick) -> Suits | None:
-    """The loose cards once the set is taken out, or None where one of them has gone."""
-    rest = list(loose)
-    for suit in pick.suits:
-        if not rest[suit] >> pick.place & COPIES:
-            return None
-        rest[suit] -= 1 << pick.place
-    return rest[0], rest[1], rest[2], rest[3]
-
-
-def runs_of_plan(plan: Plan, cap: int) -> tuple[list[tuple[int, Run]], int]:
-    """The runs, with their suits, that leave just what the plan leaves; and the jokers spared."""
-    tables = [left_over(suit, cap) for suit in plan.loose]
-    jokers, left = plan.jokers, plan.left
-    runs: list[tuple[int, Run]] = []
-    for suit, table in enumerate(tables):
-        later = merged(tables[suit + 1 :], jokers)
-        given = next(
-            given for given in range(jokers + 1) if table[given] + later[jokers - given] == left
-        )
-        if table[given] < table[-1]:
-            found = runs_of(plan.loose[suit], cap, given, table[given])
-            runs += [(suit, run) for run in found]
-        jokers, left = jokers - given, left - table[given]
-    return runs, plan.jokers - sum(run.jokers for _, run in runs)
+def _better(one: _Reach, other: _Reach) -> _Reach:
+    """Whichever of the two keeps more, and what either keeps with fewer jokers."""
+    _, suit, others = one if one[0][-1] >= other[0][-1] else other
+    return tuple(map(max, one[0], other[0])), suit, others

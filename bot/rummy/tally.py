@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.rummy.cards import FACES, Face
-from bot.rummy.packs import Wild
 
 # Three bits hold how many copies there are of a face: never more than six packs.
 FIELD = 3
@@ -28,6 +27,7 @@ JOKER_MASK = 255
 EVERY_PLACE = sum(1 << FIELD * place for place in range(PLACES))
 EVERY_RANK = EVERY_PLACE & ~(1 << HIGH_PLACE)
 _RUN_STARTS = sum(1 << FIELD * place for place in range(PLACES - 2))
+ONE_OF_EACH = sum(EVERY_PLACE << shift for shift in SHIFTS)
 PRESENCE = sum(EVERY_RANK << shift for shift in SHIFTS)
 ACES = sum(1 << shift for shift in SHIFTS)
 RUN_STARTS = sum(_RUN_STARTS << shift for shift in SHIFTS)
@@ -49,7 +49,7 @@ def unit(face: Face) -> int:
 
 
 @lru_cache(maxsize=256)
-def weights(wild: Wild) -> Weights:
+def weights(wild: frozenset[Face]) -> Weights:
     """The weights once `wild` is known; a wild-rank card keeps its own place (rule book 1.5)."""
     of = []
     mask = 0
@@ -84,10 +84,23 @@ def pure_starts(counts: int) -> int:
     return there & there >> FIELD & there >> 2 * FIELD & RUN_STARTS
 
 
+def within_reach(counts: int, jokers: int) -> int:
+    """The cards that a sequence with so many jokers may hold; no other card could be in one."""
+    if jokers > 1:
+        return counts
+    there = present(counts)
+    there |= (there & ACES) << HIGH_PLACE
+    if jokers:
+        there &= there << FIELD | there << 2 * FIELD | there >> FIELD | there >> 2 * FIELD
+    else:
+        starts = there & there >> FIELD & there >> 2 * FIELD & RUN_STARTS
+        there = starts | starts << FIELD | starts << 2 * FIELD
+    there |= there >> HIGH_PLACE & ACES
+    return counts & (there & PRESENCE) * COPIES
+
+
 def copies(counts: int) -> int:
     """How many cards `counts` stands for."""
-    total = 0
-    while counts:
-        total += counts & COPIES
-        counts >>= FIELD
-    return total
+    if not counts:
+        return 0
+    return sum([(counts >> bit & ONE_OF_EACH).bit_count() << bit for bit in range(FIELD)])

@@ -89,6 +89,12 @@ def test_1_5_printed_jokers_alone_are_no_second_life() -> None:
     assert solved("4S 5S 6S PJ PJ 8D", "8", rules).complete
 
 
+def test_1_5_a_wild_card_beside_a_life_may_stand_in_for_a_card_of_a_set() -> None:
+    found = solved("5S 6S 7S 8S KS KH 9H TH JH 2C 4D QC 3D", "8")
+    assert sorted(str(face) for face in found.rest) == ["2C", "3D", "4D", "QC"]
+    assert found.count == 19
+
+
 def test_1_6_a_pure_sequence_has_no_stand_in_but_may_have_a_wild_card_in_its_place() -> None:
     laid = "4D 6D PJ 9S TS PJ 7C 7D 7S QC QS QD KC"
     assert not solved(laid, "8").complete
