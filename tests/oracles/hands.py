@@ -44,7 +44,10 @@ def near_complete(dice: random.Random, size: int, rules: Rules, wild: Wild) -> l
     left = Counter(faces)
     hand: list[Face] = []
     while len(hand) < size - 2:
-        group = _run(dice) if dice.random() < 0.6 else _set(dice)
+        if dice.random() < 0.6:
+            group = run_of(dice, dice.choice((3, 3, 4, 5)))
+        else:
+            group = set_of(dice, dice.choice((3, 3, 4)))
         if len(hand) + len(group) <= size and not Counter(group) - left:
             hand += group
             left -= Counter(group)
@@ -84,12 +87,13 @@ def _faces(rules: Rules) -> list[Face]:
     return [card.face for card in pack(rules)]
 
 
-def _run(dice: random.Random) -> list[Face]:
-    length = dice.choice((3, 3, 4, 5))
+def run_of(dice: random.Random, length: int) -> list[Face]:
+    """A pure sequence of any suit (rule book 1.3)."""
     suit, start = dice.choice(SUITS), dice.randint(1, 15 - length)
     return [Face.of((place - 1) % 13 + 1, suit) for place in range(start, start + length)]
 
 
-def _set(dice: random.Random) -> list[Face]:
+def set_of(dice: random.Random, size: int) -> list[Face]:
+    """A set of any rank (rule book 1.4)."""
     rank = dice.randint(1, 13)
-    return [Face.of(rank, suit) for suit in dice.sample(SUITS, dice.choice((3, 3, 4)))]
+    return [Face.of(rank, suit) for suit in dice.sample(SUITS, size)]

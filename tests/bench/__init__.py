@@ -1,0 +1,1 @@
+"""Measurements: how fast the parts are, in ratios that hold on any machine."""
