@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any  # A row is of whatever columns were asked for.
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, Table, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.points import Points
@@ -26,30 +28,52 @@ from bot.tables.ports import (
 
 async def stored_table(connection: AsyncConnection, table: TableId) -> StoredTable | None:
     """The table with all its events. Raises StoreError when they cannot be read."""
-    tables = schema.tables
-    row = (await connection.execute(select(tables).where(tables.c.table_id == table))).one_or_none()
-    if row is None:
-        return None
-    return StoredTable(
-        table=table,
-        channel=ChannelId(row.channel),
-        guild=GuildId(row.guild),
-        is_open=row.is_open,
-        events=await _events(connection, table, row.version),
-        people=await _people(connection, table),
-        deadline=await _deadline(connection, table),
-    )
+    found = await stored_tables(connection, [table])
+    return found[0] if found else None
 
 
-async def _events(connection: AsyncConnection, table: TableId, last: int) -> tuple[TableEvent, ...]:
-    events = schema.events
-    rows = (
-        await connection.execute(
-            select(events.c.version, events.c.name, events.c.schema, events.c.body)
-            .where(events.c.table_id == table)
-            .order_by(events.c.version)
+async def stored_tables(
+    connection: AsyncConnection, wanted: Sequence[TableId]
+) -> Sequence[StoredTable]:
+    """Those tables that there are, with all their events, in the order wanted.
+
+    Raises StoreError when they cannot be read.
+    """
+    tables = {row.table_id: row for row in await _rows_of(connection, schema.tables, wanted)}
+    events = _by_table(await _rows_of(connection, schema.events, wanted))
+    people = _by_table(await _rows_of(connection, schema.people, wanted))
+    deadlines = _by_table(await _rows_of(connection, schema.deadlines, wanted))
+    return [
+        StoredTable(
+            table=table,
+            channel=ChannelId(tables[table].channel),
+            guild=GuildId(tables[table].guild),
+            is_open=tables[table].is_open,
+            events=_events(table, events.get(table, ()), tables[table].version),
+            people=_people(people.get(table, ())),
+            deadline=next(map(_deadline, deadlines.get(table, ())), None),
         )
-    ).all()
+        for table in wanted
+        if table in tables
+    ]
+
+
+async def _rows_of(
+    connection: AsyncConnection, kind: Table, tables: Sequence[TableId]
+) -> Sequence[Row[Any]]:
+    """The rows of a kind that belong to `tables`, each table's own in their order."""
+    of_tables = select(kind).where(kind.c.table_id.in_(tables)).order_by(*kind.primary_key)
+    return (await connection.execute(of_tables)).all()
+
+
+def _by_table(rows: Iterable[Row[Any]]) -> Mapping[int, Sequence[Row[Any]]]:
+    found: defaultdict[int, list[Row[Any]]] = defaultdict(list)
+    for row in rows:
+        found[row.table_id].append(row)
+    return found
+
+
+def _events(table: TableId, rows: Sequence[Row[Any]], last: int) -> tuple[TableEvent, ...]:
     if [row.version for row in rows] != list(range(1, last + 1)):
         raise StoreError(f"table {table}: its events do not run from 1 to {last}")
     return tuple(
@@ -65,22 +89,14 @@ def _event(table: TableId, version: int, encoded: Encoded) -> TableEvent:
         raise StoreError(f"table {table}, version {version}: {error}") from error
 
 
-async def _people(connection: AsyncConnection, table: TableId) -> tuple[PersonRow, ...]:
-    people = schema.people
-    rows = await connection.execute(
-        select(people).where(people.c.table_id == table).order_by(people.c.player)
-    )
+def _people(rows: Iterable[Row[Any]]) -> tuple[PersonRow, ...]:
     return tuple(
         PersonRow(player=row.player, user=UserId(row.user_id), name=row.name) for row in rows
     )
 
 
-async def _deadline(connection: AsyncConnection, table: TableId) -> Deadline | None:
-    deadlines = schema.deadlines
-    row = (
-        await connection.execute(select(deadlines).where(deadlines.c.table_id == table))
-    ).one_or_none()
-    return None if row is None else Deadline(DeadlineKind(row.kind), row.due)
+def _deadline(row: Row[Any]) -> Deadline:
+    return Deadline(DeadlineKind(row.kind), row.due)
 
 
 async def all_tables(connection: AsyncConnection) -> Sequence[TableId]:

@@ -94,6 +94,11 @@ class SqlStore:
         async with self._reading() as connection:
             return await reading.stored_table(connection, table)
 
+    async def load_many(self, tables: Sequence[TableId]) -> Sequence[StoredTable]:
+        """Those tables with all their events, in that order; those that are not there left out."""
+        async with self._reading() as connection:
+            return await reading.stored_tables(connection, tables)
+
     async def open_tables(self) -> Sequence[TableId]:
         """Every open table, the oldest first."""
         async with self._reading() as connection:

@@ -82,6 +82,7 @@ def _decided(
     draft: Draft, before: Table, standing: Deadline | None, now: datetime, times: Times
 ) -> Decision:
     return Decision(
+        table=draft.table,
         events=tuple(draft.events),
         entries=tuple(draft.entries),
         deadline=deadline_after(draft, before, standing, now, times),

@@ -38,8 +38,10 @@ class Actor:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """What a command changes. `new_player` is the number a stranger was given."""
+    """What a command changes: `table` has followed its `events`. `new_player` is the number a
+    stranger was given."""
 
+    table: Table
     events: tuple[TableEvent, ...]
     entries: tuple[LedgerRow, ...] = ()
     deadline: Deadline | None = None

@@ -118,6 +118,9 @@ class Store(Protocol):
     async def load(self, table: TableId) -> StoredTable | None:
         """The table with all its events, or None."""
 
+    async def load_many(self, tables: Sequence[TableId]) -> Sequence[StoredTable]:
+        """Those tables with all their events, in that order; those that are not there left out."""
+
     async def open_tables(self) -> Sequence[TableId]:
         """Every open table."""
 

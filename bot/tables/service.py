@@ -52,6 +52,9 @@ from bot.tables.viewing import view as view_of_table
 
 log = logging.getLogger(__name__)
 
+AT_A_TIME = 100
+"""So many tables are read at once when a process starts."""
+
 
 @dataclass(slots=True)
 class _Held:
@@ -100,9 +103,11 @@ class TableService:
 
     async def start(self) -> None:
         """Take up every open table and deadline where the last process left them."""
-        for table in await self.store.open_tables():
-            if await self._load(table) is not None:
-                self._changed(table)
+        tables = await self.store.open_tables()
+        for first in range(0, len(tables), AT_A_TIME):
+            for stored in await self.store.load_many(tables[first : first + AT_A_TIME]):
+                self._hold(stored)
+                self._changed(stored.table)
         # The last process had no time to say how these ended.
         for table in await self.store.tables_left_on_screen():
             self._changed(table)
@@ -235,12 +240,13 @@ class TableService:
 
     async def _load(self, table: TableId) -> _Held | None:
         stored = await self.store.load(table)
-        if stored is None:
-            return None
+        return None if stored is None else self._hold(stored)
+
+    def _hold(self, stored: StoredTable) -> _Held:
         held = _Held.of(stored)
         if stored.is_open:
-            self._held[table] = held
-            self._channels[stored.channel] = table
+            self._held[stored.table] = held
+            self._channels[stored.channel] = stored.table
         return held
 
     async def _carry_out(
@@ -306,8 +312,7 @@ class TableService:
             self._held.pop(table.id, None)
             raise
         try:
-            for event in decision.events:
-                held.table = held.table.apply(event)
+            held.table = decision.table
             held.people.update((row.player, row) for row in people)
             held.deadline = decision.deadline
             self._follow(held)

@@ -212,14 +212,15 @@ class Table:
 
     def apply(self, event: TableEvent) -> Table:
         """The table after one more event."""
-        after = replace(self._after(event), version=self.version + 1)
-        if _begins_a_screen(self, after, event):
-            after = replace(after, stamp=after.version)
+        after, version = self._after(event), self.version + 1
         player = after._about(event)
-        if player is not None:
-            fact = Fact(after.version, player, event)
-            after = replace(after, facts=(*after.facts, fact)[-FACTS_KEPT:])
-        return after
+        fact = () if player is None else (Fact(version, player, event),)
+        return replace(
+            after,
+            version=version,
+            stamp=version if _begins_a_screen(self, after, event) else after.stamp,
+            facts=(*after.facts, *fact)[-FACTS_KEPT:],
+        )
 
     def _about(self, event: TableEvent) -> int | None:
         """The player an event is about, if it is news of one."""

@@ -55,6 +55,16 @@ class StoreContract:
             deadline=until(60),
         )
 
+    async def test_several_tables_come_back_at_once_in_the_order_wanted(self, store: Store) -> None:
+        for table in (ONE, TWO, TableId(3)):
+            await store.append(opening(table, people=(ANN, BEA), deadline=until(30)))
+            await store.append(move(table, 1, cards="7H/2 PJ/1", deadline=until(60)))
+        wanted = [TableId(3), TableId(9), ONE]
+        assert await store.load_many(wanted) == [
+            await self.load(store, table) for table in (TableId(3), ONE)
+        ]
+        assert await store.load_many([]) == []
+
     async def test_a_table_nobody_opened_is_none(self, store: Store) -> None:
         assert await store.load(ONE) is None
         assert await store.open_table_in(ChannelId(1)) is None
