@@ -16,7 +16,7 @@ import discord
 from discord.ext import commands
 
 from bot.app import point_at
-from bot.i18n.translator import Translator
+from bot.i18n.translator import Translator, Words
 from bot.settings import Settings
 from bot.ui.custom_id import Control
 from bot.ui.items import ALL_ITEMS
@@ -24,15 +24,19 @@ from bot.ui.layouts.panel import panel
 from tests.ui.samples import to_discard, with_hand
 
 
+def english() -> Words:
+    return Translator.load().tr("en")
+
+
 def hand_panel() -> discord.ui.LayoutView:
     """The panel of a player who is to discard, as our own bot draws it."""
-    return panel(with_hand(to_discard()), Translator.load().tr("en"))
+    return panel(with_hand(to_discard()), english())
 
 
-def hand_payload() -> list[dict[str, Any]]:
-    """The same panel as it is sent."""
-    components: list[dict[str, Any]] = hand_panel().to_components()  # type: ignore[no-untyped-call]  # The library leaves it untyped.
-    return components
+def payload_of(layout: discord.ui.LayoutView) -> dict[str, Any]:
+    """The message as it is sent."""
+    components = layout.to_components()  # type: ignore[no-untyped-call]  # The library's.
+    return {"components": components, "flags": discord.MessageFlags(components_v2=True).value}
 
 
 class Answering(commands.Bot):

@@ -12,7 +12,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.bench.bare_bots import hand_payload
+from tests.bench.bare_bots import hand_panel, payload_of
 from tests.bench.people import Clicks, Finished, Party, found
 from tests.bench.processes import Bot, running
 from tests.bench.report import (
@@ -38,7 +38,6 @@ WARMING = 20
 """Turns that are not counted."""
 A_TURN = 0.06
 """Seconds that a turn at the one table takes at least: more than its messages need."""
-COMPONENTS_V2 = 1 << 15
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,7 +148,7 @@ async def _three(folder: Path) -> AsyncIterator[tuple[Bot, Bot, Bot]]:
 def _pressers(bot: Bot, count: int) -> list[Presser]:
     """People at a bare bot, each in a channel of their own with the same hand panel."""
     clicks = Clicks(bot.standin)
-    body = {"components": hand_payload(), "flags": COMPONENTS_V2}
+    body = payload_of(hand_panel())
     found = []
     for number in range(count):
         channel = bot.server.channel(f"table-{number}")
@@ -421,7 +420,7 @@ def told(result: Result) -> list[str]:
             f" {block['bot_ms_per_interaction']:.2f} ms of processor each,"
             f" {block['bot_of_a_core']:.2f} of a core"
         )
-    lines.append(f"    messages of channels, a turn: {_told_calls(many['calls_per_turn'])}")
+    lines.append(f"    messages of channels, a turn: {told_calls(many['calls_per_turn'])}")
     lines += _told_limited(limited)
     return [*lines, *(f"  {line}" for line in told_aims(result))]
 
@@ -442,9 +441,9 @@ def _told_limited(limited: Result) -> list[str]:
         f"  {limited['tables']} tables at once, within Discord's limits",
         f"    {limited['turns_per_second']:.1f} turns a second, the next player asked in {waits}",
         f"    requests refused by Discord: {limited['refused_by_discord']}",
-        f"    requests, a turn: {_told_calls(limited['calls_per_turn'])}",
+        f"    requests, a turn: {told_calls(limited['calls_per_turn'])}",
     ]
 
 
-def _told_calls(calls: dict[str, float]) -> str:
+def told_calls(calls: dict[str, float]) -> str:
     return ", ".join(f"{kind} {count:.2f}" for kind, count in calls.items())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import AsyncIterator, Mapping, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,16 +15,21 @@ from tests.wire.world import Guild
 
 UNHURRIED = {"PAPLU_ACTIONS_PER_SECOND": "1000000", "PAPLU_LOG_LEVEL": "WARNING"}
 """Few people do here what many do on Discord: nobody is told to press more slowly."""
+Furnish = Callable[[Guild, Path], Awaitable[None]]
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bot:
-    """A bot that runs, and the Discord it believes in."""
+    """A bot that runs, and the Discord it believes in.
+
+    `started_in` are the seconds until it was connected, with all its tables taken up.
+    """
 
     name: str
     process: BotProcess
     standin: StandIn
+    started_in: float
 
     @property
     def server(self) -> Guild:
@@ -53,10 +59,16 @@ async def running(
     arguments: Sequence[str] = ("run",),
     limited: bool = False,
     env: Mapping[str, str] | None = None,
+    furnish: Furnish | None = None,
 ) -> AsyncIterator[Bot]:
-    """A bot on a server of its own. Nobody checks what it sends, which the tests do."""
+    """A bot on a server of its own, which `furnish` makes ready, and the database with it.
+
+    Nobody checks what it sends, which the tests do.
+    """
     async with StandIn(validated=False, limited=limited) as standin:
-        standin.guild()
+        guild = standin.guild()
+        if furnish is not None:
+            await furnish(guild, folder / f"{name}.db")
         process = BotProcess(
             standin,
             folder / f"{name}.db",
@@ -64,9 +76,12 @@ async def running(
             arguments=arguments,
             env={**UNHURRIED, **(env or {})},
         )
+        began = time.perf_counter()
         await process.start()
-        await standin.ready()
+        bot = Bot(
+            name=name, process=process, standin=standin, started_in=time.perf_counter() - began
+        )
         try:
-            yield Bot(name=name, process=process, standin=standin)
+            yield bot
         finally:
             await process.stop()
