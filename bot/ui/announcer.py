@@ -17,6 +17,7 @@ from bot.tables.errors import Refusal
 from bot.tables.ports import Post, PostKind, Store
 from bot.tables.service import TableService
 from bot.tables.view import ClosedBy, SeatLine, Stage, TableView
+from bot.ui.answers import UNREACHABLE
 from bot.ui.attendance import Attendance
 from bot.ui.layouts.keepsake import keepsake
 from bot.ui.layouts.parts import acting_line
@@ -192,7 +193,7 @@ class Announcer:
             table,
             delay,
             error,
-            exc_info=None if isinstance(error, discord.HTTPException | OSError) else error,
+            exc_info=None if isinstance(error, (discord.HTTPException, *UNREACHABLE)) else error,
         )
         screen.is_due = True
         # The message may be there although nobody was told so.

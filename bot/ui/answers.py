@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 
 log = logging.getLogger(__name__)
@@ -17,6 +19,12 @@ Interaction = discord.Interaction[Any]
 
 PATIENCE = 1.5
 """Seconds of work before Discord is told that the answer comes later; it gives up after 3."""
+ALREADY_ACKNOWLEDGED = 40060
+UNREACHABLE = (aiohttp.ClientError, OSError, TimeoutError)
+"""What discord.py raises when a connection breaks."""
+
+_MOST_KNOWN = 1_000
+_NOBODY = discord.AllowedMentions.none()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,14 +45,20 @@ class Answering:
     def __init__(self) -> None:
         # The event loop keeps only weak references to tasks.
         self._working: set[asyncio.Task[Answer]] = set()
+        # The newest interactions, in the order in which they came.
+        self._known: dict[int, None] = {}
         self._answering = 0
         self._all_answered = asyncio.Event()
 
     async def answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> bool:
-        """Answer with what `work` comes to; True when Discord took the answer.
+        """Answer with what `work` comes to; False when the screen it changes did not arrive.
 
-        `work` goes on even when whoever asked cannot be told any more.
+        `work` goes on even when whoever asked cannot be told any more. What Discord delivers a
+        second time is answered once.
         """
+        if not self._is_new(interaction):
+            work.close()
+            return True
         self._answering += 1
         try:
             return await self._answer(interaction, work)
@@ -63,54 +77,83 @@ class Answering:
         task = asyncio.create_task(work)
         self._working.add(task)
         task.add_done_callback(self._working.discard)
-        try:
-            done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-            if not done:
-                await _hold_on(interaction)
-        except discord.HTTPException as error:
-            _note(interaction, error)
-        answer = await asyncio.shield(task)
-        try:
-            await _give(interaction, answer)
-        except discord.HTTPException as error:
-            _note(interaction, error)
+        telling = _Telling(interaction)
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done:
+            await telling.hold_on()
+        return await telling.give(await asyncio.shield(task))
+
+    def _is_new(self, interaction: Interaction) -> bool:
+        """Whether this is no interaction that Discord delivers once more."""
+        if interaction.id in self._known:
             return False
+        self._known[interaction.id] = None
+        if len(self._known) > _MOST_KNOWN:
+            del self._known[next(iter(self._known))]
         return True
 
 
-async def _hold_on(interaction: Interaction) -> None:
-    """Tell Discord that the answer comes later; the message pressed stays as it is."""
-    if interaction.type is discord.InteractionType.component:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+class _Telling:
+    """Tells whoever asked, in as many messages as it takes."""
 
+    def __init__(self, interaction: Interaction) -> None:
+        self._interaction = interaction
+        self._is_acknowledged = False
 
-async def _give(interaction: Interaction, answer: Answer) -> None:
-    nobody = discord.AllowedMentions.none()
-    if answer.screen is not None:
-        if interaction.response.is_done():
-            await interaction.edit_original_response(view=answer.screen, allowed_mentions=nobody)
+    async def hold_on(self) -> None:
+        """Tell Discord that the answer comes later; the message pressed stays as it is."""
+        respond = self._interaction.response
+        if self._interaction.type is discord.InteractionType.component:
+            await self._said(respond.defer)
         else:
-            await interaction.response.edit_message(view=answer.screen, allowed_mentions=nobody)
-    if answer.private is not None:
-        if interaction.response.is_done():
-            await interaction.followup.send(
-                view=answer.private, ephemeral=True, allowed_mentions=nobody
-            )
-        else:
-            await interaction.response.send_message(
-                view=answer.private, ephemeral=True, allowed_mentions=nobody
-            )
-    if not interaction.response.is_done():
-        await interaction.response.defer()
+            await self._said(partial(respond.defer, ephemeral=True, thinking=True))
 
+    async def give(self, answer: Answer) -> bool:
+        """Give the answer; False when the screen did not arrive."""
+        arrived = answer.screen is None or await self._change(answer.screen)
+        # Nobody can be told more of an interaction that Discord has no answer to.
+        if answer.private is not None and (arrived or self._is_acknowledged):
+            await self._whisper(answer.private)
+        elif answer.screen is None and not self._is_acknowledged:
+            await self._said(self._interaction.response.defer)
+        return arrived
 
-def _note(interaction: Interaction, error: discord.HTTPException) -> None:
-    """Unknown interaction, or Discord in trouble: what was done stays done."""
-    log.warning(
-        "interaction %s: Discord did not take the answer: %s %s",
-        interaction.id,
-        error.status,
-        error.code,
-    )
+    async def _change(self, view: discord.ui.LayoutView) -> bool:
+        change = (
+            self._interaction.edit_original_response
+            if self._is_acknowledged
+            else self._interaction.response.edit_message
+        )
+        return await self._said(partial(change, view=view, allowed_mentions=_NOBODY))
+
+    async def _whisper(self, view: discord.ui.LayoutView) -> bool:
+        send = (
+            self._interaction.followup.send
+            if self._is_acknowledged
+            else self._interaction.response.send_message
+        )
+        return await self._said(partial(send, view=view, ephemeral=True, allowed_mentions=_NOBODY))
+
+    async def _said(self, send: Callable[[], Awaitable[object]]) -> bool:
+        """Whether Discord has taken it. Where the connection broke, it is said once more."""
+        for is_last in (False, True):
+            try:
+                await send()
+            except discord.HTTPException as error:
+                if error.code != ALREADY_ACKNOWLEDGED:
+                    return self._not_taken(error)
+                # It was said before, and only the confirmation got lost.
+            except UNREACHABLE as error:
+                if is_last:
+                    return self._not_taken(error)
+                continue
+            break
+        self._is_acknowledged = True
+        return True
+
+    def _not_taken(self, error: Exception) -> bool:
+        """Unknown interaction, or Discord in trouble: what was done stays done."""
+        log.warning(
+            "interaction %s: Discord did not take the answer: %r", self._interaction.id, error
+        )
+        return False

@@ -9,6 +9,7 @@ import discord
 
 from bot.tables.commands import TableId, UserId
 from bot.tables.view import NewsKind, TableView
+from bot.ui.answers import UNREACHABLE
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +39,6 @@ class Attendance:
             except discord.NotFound as error:
                 if error.code == UNKNOWN_MEMBER:
                     await self._gone(view.table, seat.user)
-            except discord.HTTPException as error:
+            except (discord.HTTPException, *UNREACHABLE) as error:
                 # They are asked after again when they miss the next turn.
-                log.info("table %s: no answer about a member: %s", view.table, error.status)
+                log.info("table %s: no answer about a member: %r", view.table, error)

@@ -73,7 +73,7 @@ class Club:
         refused = {
             int(request.path.split("/")[2])
             for request in self.standin.requests
-            if request.kind == "answer" and request.status >= 400
+            if request.kind == "answer" and not 200 <= request.status < 300
         }
         return [
             f"unanswered: {pressed.person.name}: {pressed.name or pressed.data}"
@@ -96,11 +96,19 @@ class Club:
             *(line for line in self.bot.log.splitlines() if " ERROR " in line),
             *self.faults,
             *self._unanswered(excused),
+            *self._broken_promises(),
             *self._problems_of_the_channel(),
             *await asyncio.to_thread(admin.check, self.url, problems_of),
             *lost_cards(stored),
             *self.onlooker.leaks(stored),
         ]
+
+    def _broken_promises(self) -> Iterator[str]:
+        """Messages that still say "thinking"."""
+        for person in self.people:
+            for message in person.private:
+                if message.loading:
+                    yield f"{person.name} waits for an answer that never came"
 
     def _problems_of_the_channel(self) -> Iterator[str]:
         """Each screen was posted once, and only the newest has something to press."""

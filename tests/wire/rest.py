@@ -13,7 +13,7 @@ from aiohttp import web
 
 from tests.wire.checking import answer_faults, faults_of, limit_faults
 from tests.wire.limits import Buckets, refusal_body, refusal_headers
-from tests.wire.trouble import Mishap, Trouble
+from tests.wire.trouble import CUT, Mishap, Trouble
 from tests.wire.world import (
     ANSWER_WITHIN,
     EPHEMERAL,
@@ -118,6 +118,8 @@ class Rest:
                 response = await self._respond(http, raw, request, handler)
                 request.status = response.status
                 request.ended = time.perf_counter()
+                if response.status == CUT and http.transport is not None:
+                    http.transport.abort()
                 # Sent from here, so that whoever looks on knows that it is on its way.
                 with suppress(ConnectionError):
                     await response.prepare(http)

@@ -20,7 +20,7 @@ from tests.wire.person import Person
 from tests.wire.playing import act, seat, whose_turn
 from tests.wire.standin import StandIn
 from tests.wire.stubborn import persevere
-from tests.wire.trouble import Trouble
+from tests.wire.trouble import CUT, Trouble
 from tests.wire.world import Message, Pressable, Request
 
 Mishap = Callable[[Trouble, str], None]
@@ -63,6 +63,7 @@ class Storm:
 _TOO_MANY = [refused(429), refused(429, everywhere=True)]
 _BROKEN = [refused(503), refused(500), refused(502)]
 _LOST = [lost(503), lost(500)]
+_CUT = [refused(CUT), lost(CUT), refused(CUT, times=2)]
 _SLOW = [slow(0.6), slow(1.2)]
 STORMS = {
     name: dict.fromkeys(("answer", "post", "edit", "followup"), mishaps)
@@ -70,6 +71,7 @@ STORMS = {
         "too many requests": _TOO_MANY,
         "broken": _BROKEN,
         "answers lost": _LOST,
+        "connections cut": _CUT,
         "slow": _SLOW,
     }.items()
 }
@@ -139,8 +141,8 @@ async def test_what_is_delivered_twice_is_carried_out_once(club_of: OpenClub) ->
     await seat(club.people, cut="auto", format="deals:1")
     await persevere(club)
     assert await club.problems() == []
-    answers = [request for request in club.standin.requests if request.kind == "answer"]
-    assert len(answers) > len(club.standin.world.pressed)
+    # Nor is anything answered twice.
+    assert club.standin.faults == []
 
 
 async def test_what_is_delivered_in_another_order_is_answered_as_it_comes(
@@ -157,6 +159,33 @@ async def test_what_is_delivered_in_another_order_is_answered_as_it_comes(
     answers = [await first.finished(pressed[0]), await second.finished(pressed[1])]
     assert not any(answer.failed for answer in answers)
     await persevere(club)
+    assert await club.problems() == []
+
+
+# --- one answer ---------------------------------------------------------------------------------
+
+MISHAPS = {
+    "confirmation lost": lost(503),
+    "connection cut": refused(CUT),
+    "connection cut too late": lost(CUT),
+    "too many requests": refused(429),
+    "Discord fails": refused(502),
+}
+
+
+@pytest.mark.parametrize("mishap", MISHAPS.values(), ids=MISHAPS)
+async def test_whoever_draws_sees_the_card_although_the_first_answer_went_wrong(
+    club_of: OpenClub, mishap: Mishap
+) -> None:
+    club = await club_of("Anna", "Ben")
+    await seat(club.people, cut="auto", format="deals:1")
+    person = await acting(club)
+    board = club.channel.screens[-1]
+    mishap(club.standin.trouble, "answer")
+    answered = await person.click("Draw stock", on=board)
+    assert not answered.failed
+    await club.standin.until(lambda: person.sees("Your 14 cards"))
+    assert "14 cards" in board.text
     assert await club.problems() == []
 
 

@@ -7,12 +7,16 @@ from dataclasses import dataclass, field
 
 from tests.wire.world import Request
 
+CUT = -1
+"""No status: nothing is answered, the connection breaks."""
+
 
 @dataclass(slots=True)
 class Mishap:
     """The next `times` requests of a kind end so.
 
     `status` is what they are answered with, `carried_out` whether they are done all the same.
+    With a `status` of CUT the connection breaks instead.
     """
 
     kind: str
