@@ -99,11 +99,15 @@ def _with_jokers(
 
 
 def _joker_rich(dice: random.Random, faces: Faces, wild: Wild, size: int) -> Faces:
-    """Four to eight jokers beside any cards."""
+    """Four to eight jokers beside any cards, or beside a pure sequence as often as not."""
     jokers = dice.randint(FEWEST_JOKERS, MOST_JOKERS)
-    wilds = [face for face in faces if face in wild]
+    hand = dice.sample([face for face in faces if face in wild], jokers)
+    run = run_of(dice, 3)
+    if dice.random() < 0.5 and wild.faces.isdisjoint(run):
+        hand += run
     others = [face for face in faces if face not in wild]
-    return dice.sample(wilds, jokers) + dice.sample(others, size - jokers)
+    rest = sorted((Counter(others) - Counter(hand)).elements())
+    return hand + dice.sample(rest, size - len(hand))
 
 
 def _two_suit(dice: random.Random, faces: Faces, _wild: Wild, size: int) -> Faces:
