@@ -114,12 +114,14 @@ class Party:
             person.here = channel
         return party
 
-    async def sit_down(self) -> None:
-        """Open a table, and begin its first deal."""
+    async def sit_down(self, computers: int = 0) -> None:
+        """Open a table, with so many greedy computer players too, and begin its first deal."""
         host, *others = self.people
         await _said(host, "new", cut="auto", house="rotations=5")
         for other in others:
             await _said(other, "join")
+        for _ in range(computers):
+            await _said(host, "computer add", level="greedy")
         await self.clicks.posted(self.channel, 0)
         await _said(host, "start")
         await self.clicks.posted(self.channel, 1)
@@ -156,11 +158,9 @@ class Party:
 
     async def turn_on_board(self) -> float:
         """One turn as the table message offers it; the seconds until it asks the next player."""
-        await self._to_a_deal()
-        person, screen = self._asked(), self._screen
-        control = found(screen, "Draw stock")
-        assert control is not None, screen.text
-        pressed = await self.clicks.press(person, screen, control)
+        control = await self._to_a_turn()
+        person = self._asked()
+        pressed = await self.clicks.press(person, self._screen, control)
         assert pressed.answered_after is not None
         self.moves.append(pressed.answered_after)
         hand = await self.clicks.shown(pressed)
@@ -168,6 +168,16 @@ class Party:
         await self.discard(person, hand)
         await self.clicks.posted(self.channel, after)
         return time.perf_counter() - began
+
+    async def _to_a_turn(self) -> Pressable:
+        """Do whatever comes before a person is asked to draw; what they press then."""
+        while (control := found(self._screen, "Draw stock")) is None:
+            after = len(self.channel.posted)
+            if found(self._screen, "My hand") is None:
+                await self._to_a_deal()
+            else:
+                await self.clicks.posted(self.channel, after)
+        return control
 
     async def _hand(self, person: Person) -> Message:
         panel = self.panels.get(person.id)

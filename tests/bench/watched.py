@@ -39,10 +39,11 @@ _CALLBACK = re.compile(r"/interactions/([0-9]+)/[^/]+/callback$")
 
 
 class Marks:
-    """When an interaction came to which point."""
+    """When an interaction came to which point; `moves` counts everything that was committed."""
 
     def __init__(self) -> None:
         self.at: defaultdict[int, dict[str, float]] = defaultdict(dict)
+        self.moves = 0
 
     def mark(self, interaction: int | None, point: str) -> None:
         if interaction is not None:
@@ -53,14 +54,18 @@ class Stalls:
     """How long the event loop did not come round, and where it was meanwhile."""
 
     def __init__(self) -> None:
-        self.longest: list[tuple[float, str]] = []
-        self.ticks = 0
+        self.longest = 0.0
+        self.long: list[tuple[float, str]] = []
         self._ticked = time.perf_counter()
         self._where: str = ""
+        self._started = False
         self._main = threading.main_thread().ident
 
     def start(self) -> None:
         """Look at the clock on the running loop, and at the loop from a thread."""
+        if self._started:
+            return
+        self._started = True
         self._loop = asyncio.get_running_loop()
         self._ticked = time.perf_counter()
         self._loop.call_later(TICK, self._tick)
@@ -69,9 +74,9 @@ class Stalls:
     def _tick(self) -> None:
         now = time.perf_counter()
         stalled = now - self._ticked - TICK
-        self.ticks += 1
+        self.longest = max(self.longest, stalled)
         if stalled > LONG:
-            self.longest = sorted([*self.longest, (stalled, self._where)], reverse=True)[:KEPT]
+            self.long = sorted([*self.long, (stalled, self._where)], reverse=True)[:KEPT]
         self._where = ""
         self._ticked = time.perf_counter()
         self._loop.call_later(TICK, self._tick)
@@ -95,6 +100,7 @@ def watched(marks: Marks, stalls: Stalls) -> tuple[type[SqlStore], type[PapluBot
 
     class WatchedStore(SqlStore):
         async def append(self, append: Append) -> None:
+            marks.moves += 1
             marks.mark(append.interaction, "writing")
             await super().append(append)
             marks.mark(append.interaction, "written")
@@ -108,6 +114,9 @@ def watched(marks: Marks, stalls: Stalls) -> tuple[type[SqlStore], type[PapluBot
             self.desk.tables = WatchedTables(self.desk.tables, marks)  # type: ignore[assignment]  # Stands in for it.
             self.desk = WatchedDesk(self.desk, marks)  # type: ignore[assignment]  # As above.
             await super().setup_hook()
+
+        async def on_connect(self) -> None:
+            # Before that nobody waits: what is long is done then.
             stalls.start()
 
     return WatchedStore, WatchedBot
@@ -172,7 +181,12 @@ def main(noted: Path) -> None:
     settings = Settings.load(None)
     logging_as(settings)
     asyncio.run(until_told_to_stop(run_discord(settings, None, store.open, kind)))
-    said: Result = {"marks": marks.at, "stalls": stalls.longest, "ticks": stalls.ticks}
+    said: Result = {
+        "marks": marks.at,
+        "moves": marks.moves,
+        "longest": stalls.longest,
+        "stalls": stalls.long,
+    }
     noted.write_text(json.dumps(said))
 
 
