@@ -1,11 +1,14 @@
 # Each of these sets itself up: a virtual environment in .venv, filled from the lock with hashes.
-.PHONY: run test check crash lock
+.PHONY: run test bench check crash lock
 
 run:  ## The bot on Discord with DISCORD_TOKEN, the demo in a browser without
 	@python3 tools/launch.py run $(ARGS)
 
 test:  ## Every test; ARGS="tests/rummy -k solver" for some
 	@python3 tools/launch.py test $(ARGS)
+
+bench:  ## How fast the parts are; ARGS="move --quick" for some
+	@python3 tools/launch.py bench $(ARGS)
 
 check:  ## What CI does: the tests, the lints, the types, the contracts, every Python here
 	@bash .ci/run

@@ -26,11 +26,11 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 def main(arguments):
     """Do what was asked; leaves with its exit code."""
     os.chdir(ROOT)
-    if not arguments or arguments[0] not in ("run", "test", "crash", "lock"):
-        stop("say what to do: run, test, crash or lock")
+    if not arguments or arguments[0] not in ("run", "test", "bench", "crash", "lock"):
+        stop("say what to do: run, test, bench, crash or lock")
     if sys.version_info < NEEDED:
         use_a_newer_python()
-    work = {"run": run, "test": test, "crash": crash, "lock": lock}[arguments[0]]
+    work = {"run": run, "test": test, "bench": bench, "crash": crash, "lock": lock}[arguments[0]]
     sys.exit(work(arguments[1:]))
 
 
@@ -55,6 +55,12 @@ def crash(arguments):
     """The bot killed at every step of whole sessions; --seeds 1,2 for others than usual."""
     install("requirements-dev")
     return start([in_venv("python"), "-m", "tests.wire.crash"] + arguments)
+
+
+def bench(arguments):
+    """How fast the parts are, with what they are measured against."""
+    install("requirements-dev")
+    return start([in_venv("python"), "-m", "bot", "bench"] + arguments)
 
 
 def lock(arguments):

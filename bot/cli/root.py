@@ -18,6 +18,7 @@ _COMMANDS = {
     "db": "bot.cli.database",
     "solve": "bot.cli.solving",
     "simulate": "bot.cli.simulating",
+    "bench": "bot.cli.benching",
 }
 
 
