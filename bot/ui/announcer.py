@@ -6,30 +6,29 @@ import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 import discord
 
 from bot.i18n.translator import Translator, Words
-from bot.tables.commands import ChannelId, TableId
+from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
 from bot.tables.ports import Post, PostKind, Store
 from bot.tables.service import TableService
 from bot.tables.view import ClosedBy, SeatLine, Stage, TableView
 from bot.ui.answers import UNREACHABLE
 from bot.ui.attendance import Attendance
-from bot.ui.layouts.keepsake import keepsake
 from bot.ui.layouts.parts import acting_line
 from bot.ui.layouts.public import mentioned, public
-from bot.ui.layouts.retired import retired, retired_lines
+from bot.ui.layouts.retired import retired_lines
+from bot.ui.messages import Messages, is_place_gone
 from bot.ui.orphans import orphans
+from bot.ui.remains import remains
 from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
-TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
 FIRST_RETRY, LAST_RETRY = 2.0, 120.0
 """Seconds until Discord is asked again after it failed; doubled each time."""
 TIDIES_LATE = 1.0
@@ -85,6 +84,7 @@ class Announcer:
         self._store = store
         self._translator = translator
         self._traffic = traffic
+        self._messages = Messages(client)
         self._attendance = Attendance(client, tables.person_gone)
         self._screens: dict[TableId, _Screen] = {}
         self._is_starting = True
@@ -228,7 +228,7 @@ class Announcer:
             log.warning("table %s: may not post: %s", table, error.code)
             screen.silenced = True
         except discord.NotFound as error:
-            if error.code not in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
+            if not is_place_gone(error):
                 raise
             await self._tables.place_gone(view.channel)
             return
@@ -269,7 +269,7 @@ class Announcer:
             # Another screen has begun meanwhile: it comes as a message of its own.
             screen.is_due = True
             return
-        is_there = await self._edit(current, public(seen, self._words(seen)))
+        is_there = await self._messages.edit(current, public(seen, self._words(seen)))
         self._remember(screen, seen, current)
         if not is_there:
             # Somebody deleted it, or it can be edited no more: it comes as a new one.
@@ -284,43 +284,18 @@ class Announcer:
         return screen.face
 
     async def _post(self, view: TableView, screen: _Screen) -> Post:
-        words = self._words(view)
-        who = mentioned(view)
-        mentions = discord.AllowedMentions(
-            everyone=False,
-            roles=False,
-            replied_user=False,
-            users=False if who is None else [discord.Object(who)],
-        )
-        message = await self._channel(view.channel, view).send(
-            view=public(view, words), allowed_mentions=mentions
-        )
+        layout = public(view, self._words(view))
+        message = await self._messages.post(view.channel, view.guild, layout, mentioned(view))
         post = Post(
             table=view.table,
             kind=_KINDS.get(view.stage, PostKind.BOARD),
             channel=view.channel,
-            message=message.id,
+            message=message,
             stamp=view.stamp,
         )
         await self._store.save_post(post)
         self._remember(screen, view, post)
         return post
-
-    async def _edit(self, post: Post, layout: discord.ui.LayoutView) -> bool:
-        """Change a message; False when it is not there any more."""
-        message = self._channel(post.channel).get_partial_message(post.message)
-        try:
-            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
-        except discord.NotFound as error:
-            if error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
-                raise
-            return False
-        except discord.HTTPException as error:
-            if error.code != TOO_MANY_EDITS_OF_AN_OLD_MESSAGE:
-                raise
-            await self._delete(post)
-            return False
-        return True
 
     async def _admitted(self, screen: _Screen) -> None:
         """Wait until Discord may be asked for something once more."""
@@ -356,51 +331,19 @@ class Announcer:
     async def _retire(self, old: Post, following: Post, screen: _Screen, view: TableView) -> None:
         """Leave what happened until the message after it came, without buttons; nothing where
         nothing did."""
-        layout = await self._remains(old, following, view)
+        layout = await remains(old, following, view, self._tables, self._words(view))
         told = layout is not None
         layout = layout or retired_lines((), self._words(view))
         try:
-            if told or not await self._delete(old):
-                await self._edit(old, layout)
+            if told or not await self._messages.delete(old):
+                await self._messages.edit(old, layout)
         except discord.Forbidden:
             log.info("table %s: may not change its old message", view.table)
         await self._forget_post(old, screen)
 
-    async def _remains(
-        self, old: Post, following: Post, view: TableView
-    ) -> discord.ui.LayoutView | None:
-        """How an old message stays in the channel; None when it has nothing to tell."""
-        if old.stamp == following.stamp:
-            return None
-        words = self._words(view)
-        if old.kind is PostKind.RESULT:
-            then = await self._tables.past(view.table, old.stamp)
-            if then.result is not None:
-                return keepsake(then, then.result, words)
-        seen = await self._tables.view(view.table, None, since=old.stamp)
-        if seen.stamp != following.stamp:
-            # It is retired late: the table has gone on to another turn, or another deal.
-            seen = await self._tables.past(view.table, following.stamp, since=old.stamp)
-        told = tuple(news for news in seen.news if news.version <= following.stamp)
-        if not told and old.kind is not PostKind.LOBBY:
-            return None
-        return retired(replace(seen, news=told), words)
-
-    async def _delete(self, post: Post) -> bool:
-        """Delete a message; False when Discord refuses to."""
-        message = self._channel(post.channel).get_partial_message(post.message)
-        try:
-            await message.delete()
-        except discord.NotFound as error:
-            if error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}:
-                raise
-        except discord.Forbidden:
-            return False
-        return True
-
     async def _healed(self, view: TableView, posts: Sequence[Post]) -> list[Post]:
         """The posts, with those that the last process sent but had no time to remember."""
-        channel = self._channel(view.channel, view)
+        channel = self._messages.channel(view.channel, view.guild)
         found = await orphans(channel, view, {post.message for post in posts}, self._client.user)
         for post in found:
             await self._store.save_post(post)
@@ -420,12 +363,6 @@ class Announcer:
     def _remember(self, screen: _Screen, view: TableView, post: Post) -> None:
         screen.message = post.message
         screen.face = _face(view)
-
-    def _channel(
-        self, channel: ChannelId, view: TableView | None = None
-    ) -> discord.PartialMessageable:
-        guild = None if view is None else view.guild
-        return self._client.get_partial_messageable(channel, guild_id=guild)
 
     def _words(self, view: TableView) -> Words:
         guild = self._client.get_guild(view.guild)

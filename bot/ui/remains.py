@@ -1,0 +1,34 @@
+"""Remains: what stays in the channel of a message whose time is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.tables.ports import Post, PostKind
+from bot.tables.service import TableService
+from bot.tables.view import TableView
+from bot.ui.layouts.keepsake import keepsake
+from bot.ui.layouts.retired import retired
+
+
+async def remains(
+    old: Post, following: Post, view: TableView, tables: TableService, words: Words
+) -> discord.ui.LayoutView | None:
+    """How an old message stays in the channel; None when it has nothing to tell."""
+    if old.stamp == following.stamp:
+        return None
+    if old.kind is PostKind.RESULT:
+        then = await tables.past(view.table, old.stamp)
+        if then.result is not None:
+            return keepsake(then, then.result, words)
+    seen = await tables.view(view.table, None, since=old.stamp)
+    if seen.stamp != following.stamp:
+        # It is retired late: the table has gone on to another turn, or another deal.
+        seen = await tables.past(view.table, following.stamp, since=old.stamp)
+    told = tuple(news for news in seen.news if news.version <= following.stamp)
+    if not told and old.kind is not PostKind.LOBBY:
+        return None
+    return retired(replace(seen, news=told), words)
