@@ -9,16 +9,22 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
+from bot.rummy.points import Points
 from bot.store import admin, reading
 from bot.store.engines import reading_engine
 from bot.tables.checking import problems_of
+from bot.tables.commands import TableId
 from bot.tables.ports import StoredTable
+from tests.wire.onlooker import Onlooker
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
-from tests.wire.secrecy import Onlooker, table_after
+from tests.wire.secrecy import leaks, table_after
 from tests.wire.standin import StandIn
+from tests.wire.truth import untruths, wrong_balances, wrong_history
 from tests.wire.world import Channel, Pressed
 
 ACKNOWLEDGED = "already been acknowledged"
@@ -48,20 +54,37 @@ class Club:
 
     async def stored(self) -> StoredTable:
         """What is committed of the one table."""
+        async with self._reading() as (connection, table):
+            stored = await reading.stored_table(connection, table)
+        assert stored is not None
+        return stored
+
+    async def balances(self) -> dict[str, Points]:
+        """The sums over the ledger, by the people's names."""
+        names = {person.player: person.name for person in (await self.stored()).people}
+        async with self._reading() as (connection, table):
+            sums = await reading.balances(connection, table)
+        return {names[player]: points for player, points in sums.items() if player in names}
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[tuple[AsyncConnection, TableId]]:
         engine = reading_engine(self.url)
         try:
             async with engine.connect() as connection, connection.begin():
                 (table,) = await reading.all_tables(connection)
-                stored = await reading.stored_table(connection, table)
+                yield connection, table
         finally:
             await engine.dispose()
-        assert stored is not None
-        return stored
+
+    @property
+    def told(self) -> str:
+        """The newest message of the channel."""
+        return self.channel.messages[-1].text if self.channel.messages else ""
 
     @property
     def is_over(self) -> bool:
         """Whether the channel says so."""
-        return bool(self.channel.messages) and "session is over" in self.channel.messages[-1].text
+        return "session is over" in self.told
 
     @property
     def faults(self) -> list[str]:
@@ -100,7 +123,20 @@ class Club:
             *self._problems_of_the_channel(),
             *await asyncio.to_thread(admin.check, self.url, problems_of),
             *lost_cards(stored),
-            *self.onlooker.leaks(stored),
+            *leaks(self.onlooker.shown, stored),
+            *untruths(self.onlooker.shown, self.onlooker.screens, stored),
+            *(
+                wrong_balances(self.channel.messages[-1].text, await self.balances())
+                if self.is_over
+                else ()
+            ),
+        ]
+
+    async def _problems_of_the_end(self, stored: StoredTable) -> list[str]:
+        """Whether the channel tells the whole session as it was."""
+        return [
+            *wrong_balances(self.told, await self.balances()),
+            *wrong_history(self.channel.messages, stored),
         ]
 
     def _broken_promises(self) -> Iterator[str]:
@@ -112,7 +148,7 @@ class Club:
 
     def _problems_of_the_channel(self) -> Iterator[str]:
         """Each screen was posted once, and only the newest has something to press."""
-        for stamp, times in Counter(self.onlooker.screens).items():
+        for stamp, times in Counter(self.onlooker.screens.values()).items():
             if times > 1:
                 yield f"the screen of version {stamp} was posted {times} times"
         for message in self.channel.screens:
