@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
-from bot.client import CommandTeller, PapluBot
+from bot.client import CommandTeller, PapluBot, stay_connected
 from bot.fairness.shuffle import SecretDice
 from bot.health import keep_signing, sign_beside
 from bot.i18n.translator import Translator
@@ -142,7 +142,7 @@ async def run_discord(
         try:
             await bot.login(_token(settings))
             _look_at_new_objects_only()
-            await bot.connect()
+            await stay_connected(bot)
         finally:
             signing.cancel()
 

@@ -21,6 +21,9 @@ from bot.ui.naming import Payload, tree_hash, worded
 
 log = logging.getLogger(__name__)
 
+_CANCELS_AGAIN = 0.5
+"""Seconds until a connection that does not end is told so once more."""
+
 PARTING = 5.0
 """Seconds in which the last answers go out; whoever stops a process kills it after ten."""
 
@@ -128,6 +131,21 @@ class CommandTeller(PapluBot):
         """Tell them, changed or not."""
         await self.add_commands()
         await self.sync_commands()
+
+
+async def stay_connected(bot: discord.Client) -> None:
+    """Stay connected until told to stop, even in the very moment of connecting.
+
+    On Python 3.11 `asyncio.wait_for`, in which the library connects, may swallow a cancellation.
+    """
+    connection = asyncio.create_task(bot.connect(), name="paplu-gateway")
+    try:
+        await asyncio.wait({connection})
+    finally:
+        while not connection.done():
+            connection.cancel()
+            await asyncio.wait({connection}, timeout=_CANCELS_AGAIN)
+    connection.result()
 
 
 def _read(path: Path) -> str:
