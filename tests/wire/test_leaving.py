@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.wire.playing import seat, whose_turn
+from tests.wire.playing import act, seat, whose_turn
 from tests.wire.process import BotProcess
 from tests.wire.standin import StandIn
 
@@ -15,7 +15,11 @@ async def test_what_was_pressed_is_answered_before_the_process_leaves(tmp_path: 
         bot = BotProcess(standin, tmp_path / "paplu.db")
         await bot.start()
         await seat([anna], computers=["random"], cut="auto")
-        await standin.until(lambda: (whose_turn([anna]) or ("", ""))[1] == "turn")
+        await standin.until(lambda: whose_turn([anna]))
+        asked = whose_turn([anna])
+        if asked == (anna, "seat"):
+            await act(*asked)
+        await standin.until(lambda: whose_turn([anna]) == (anna, "turn"))
         await standin.settled()
         standin.trouble.slow("answer", 1.0)
         screen = anna.here.screens[-1]
