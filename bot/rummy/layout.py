@@ -17,6 +17,7 @@ from bot.rummy.melds import (
 )
 from bot.rummy.runs import runs_that_keep
 from bot.rummy.search import Plan
+from bot.rummy.sets import Demand
 from bot.rummy.suits import jokers_of_suits
 from bot.rummy.tally import (
     FIELD,
@@ -45,9 +46,9 @@ def only_pures(faces: Sequence[Face], lives: tuple[int, ...], count: int) -> Arr
     )
 
 
-def laid_out(hand: int, table: Weights, plan: Plan, set_sizes: frozenset[int]) -> Arrangement:
+def laid_out(hand: int, table: Weights, plan: Plan, demand: Demand) -> Arrangement:
     """The arrangement that `plan` stands for, every joker in a group when it is complete."""
-    groups = _groups(plan, max(set_sizes), min(set_sizes))
+    groups = _groups(plan, demand)
     shown = sum([cards for cards, _, _, _ in groups])
     at_home = shown & table.wild
     jokers = _faces((hand & table.wild) - at_home)
@@ -55,7 +56,7 @@ def laid_out(hand: int, table: Weights, plan: Plan, set_sizes: frozenset[int]) -
     jokers += [PRINTED_JOKER] * printed
     if plan.complete:
         groups = _with_spare(groups, len(jokers))
-    melds = tuple([_meld(group, jokers, set_sizes) for group in groups])
+    melds = tuple([_meld(group, jokers, demand.sizes) for group in groups])
     rest = _faces((hand & NATURALS & ~table.wild) - (shown - at_home))
     if jokers:
         rest = sorted(rest + jokers, key=_by_index)
@@ -67,10 +68,10 @@ _Group = tuple[int, int, int, bool]
 cards it could have with more of them, and whether it is a set."""
 
 
-def _groups(plan: Plan, largest: int, smallest: int) -> list[_Group]:
+def _groups(plan: Plan, demand: Demand) -> list[_Group]:
     """The groups of a plan; those of jokers alone first, since they need a wild-rank card each
     and choose their jokers first (rule book 1.5)."""
-    groups = [(0, smallest, largest, True)] * plan.joker_sets
+    groups = [(0, demand.smallest, demand.largest, True)] * plan.joker_sets
     groups += [(0, SHORTEST_RUN, LONGEST_RUN, False)] * plan.joker_runs
     groups += [(life, 0, 0, False) for life in plan.lives]
     near = within_reach(plan.loose, plan.jokers)
@@ -79,7 +80,7 @@ def _groups(plan: Plan, largest: int, smallest: int) -> list[_Group]:
         counts = (near if given else nearer) >> shift & SUIT
         if counts:
             groups += _runs(counts, given, shift)
-    groups += [(pick.cards, pick.jokers, largest, True) for pick in plan.sets]
+    groups += [(pick.cards, pick.jokers, demand.largest, True) for pick in plan.sets]
     return groups
 
 

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from operator import add
 from typing import NamedTuple
 
-from bot.rummy.melds import SHORTEST_RUN
-from bot.rummy.runs import (
+from bot.rummy.lives import (
     MOST_OF_A_LIFE,
     NEVER,
-    Kept,
     Life,
-    kept_by_runs,
     kept_with_life,
+    kept_with_two,
     lives_from,
 )
+from bot.rummy.melds import SHORTEST_RUN
+from bot.rummy.runs import Kept, kept_by_runs
 from bot.rummy.sets import Choice, Demand, Pick, choices_among
-from bot.rummy.suits import kept_with_others, most_kept, tables_of
+from bot.rummy.suits import most_kept, tables_of
 from bot.rummy.tally import (
     JOKER_MASK,
     JOKERS,
@@ -163,8 +163,8 @@ class Search:
         reach = self._reach(cards, jokers, least)
         if reach is None:
             return
-        kept = reach[0]
-        floor = left - kept[jokers]
+        kept, most, _, _ = reach
+        floor = left - most
         if floor < self.limit or floor == 0 or self._is_one_life(cards, left, jokers):
             self._settle((cards, left, jokers, self._lives, sets), reach, floor)
             if self.done:
@@ -173,7 +173,7 @@ class Search:
         for index in range(first, len(choices)):
             picks, hope, later, again = choices[index]
             limit = max(self.limit, 1)
-            if left - kept[jokers] - hope[-1] >= limit:
+            if left - kept[-1] - hope[-1] >= limit:
                 return
             for pick in picks:
                 share, paid, value = pick
@@ -201,22 +201,36 @@ class Search:
         if not starts and self._living:
             return None
         tables = tables_of(near & ~self._weights.wild, jokers)
-        every = most_kept(tables, jokers)
         if not self._living:
-            return every, 0, ()
-        if least - every[jokers] >= max(self.limit, 1):
-            return None
+            every = most_kept(tables, jokers)
+            return every, every[-1], 0, ()
         best: _Reach | None = None
         for suit, shift in enumerate(SHIFTS):
             if starts >> shift & SUIT:
-                counts = near >> shift & SUIT
-                lived = kept_with_life(counts, self._wild_of(suit, counts), jokers)
                 others = most_kept(tables[:suit] + tables[suit + 1 :], jokers)
-                found = kept_with_others(lived, others, self._demand.more), suit, others
-                best = found if best is None else _better(best, found)
-                if best[0] == every:
+                if best is None:
+                    every = most_kept((tables[suit], others), jokers)
+                    if least - every[-1] >= max(self.limit, 1):
+                        return None
+                most = self._with_life(near >> shift & SUIT, suit, jokers, others)
+                if best is None or most > best[1]:
+                    best = every, most, suit, others
+                if most == every[-1]:
                     break
         return best
+
+    def _with_life(self, counts: int, suit: int, jokers: int, others: Kept) -> int:
+        """The most a suit with the last life keeps together with the others, which have to show
+        another sequence where one is wanted and the suit shows none."""
+        wild = self._wild_of(suit, counts)
+        lived = kept_with_life(counts, wild, jokers)
+        kept: int = max(map(add, lived, reversed(others)))
+        if others[0] or not self._demand.more:
+            return kept
+        shown: int = max(map(add, lived, [other or NEVER for other in reversed(others)]))
+        if shown < kept:
+            shown = max(shown, kept_with_two(counts, wild, jokers))
+        return shown
 
     def _is_one_life(self, cards: int, left: int, jokers: int) -> bool:
         """Whether one life takes all of the cards and jokers could be the other sequence."""
@@ -271,7 +285,7 @@ class Search:
 
     def _last_life(self, cards: int, left: int, jokers: int, reach: _Reach) -> tuple[int, int]:
         """The life that makes what was laid leave just `limit`, and the jokers that are in it."""
-        _, suit, others = reach
+        _, _, suit, others = reach
         counts = cards >> SHIFTS[suit] & SUIT
         wild = self._wild_of(suit, counts)
         return next(
@@ -293,12 +307,6 @@ _Laid = tuple[int, int, int, tuple[int, ...], tuple[Pick, ...]]
 """A hand of which some is laid out: the cards, jokers in their own place among them, and what
 they count; the jokers, lives and sets."""
 
-_Reach = tuple[Kept, int, Kept]
-"""The most that runs keep, for each number of jokers, with the last life in one suit: that suit,
-and what the others keep."""
-
-
-def _better(one: _Reach, other: _Reach) -> _Reach:
-    """Whichever of the two keeps more, and what either keeps with fewer jokers."""
-    _, suit, others = one if one[0][-1] >= other[0][-1] else other
-    return tuple(map(max, one[0], other[0])), suit, others
+_Reach = tuple[Kept, int, int, Kept]
+"""The most that runs keep, for each number of jokers; the most with all of them and the last life;
+the suit that has it, and what the others keep."""

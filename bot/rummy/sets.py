@@ -19,11 +19,12 @@ from bot.rummy.tally import (
 
 
 class Demand(NamedTuple):
-    """What a hand must show (rule book 1.8, 4.3); `smallest` and `largest` set."""
+    """What a hand must show (rule book 1.8, 4.3), and the sizes of a set."""
 
     pures: int
     more: int
     sets: int
+    sizes: frozenset[int]
     smallest: int
     largest: int
 
@@ -49,8 +50,14 @@ def choices_among(loose: int, jokers: int, demand: Demand) -> list[Choice]:
     choices: list[Choice] = []
     every = natural = more = 0
     hope: Hope = (0,) * (jokers + 1)
-    for rank in reversed(_ranks(loose, jokers, demand)):
-        picks, all_cards, without_jokers, by_joker, again = rank
+    there = _set_ranks(loose, jokers, demand)
+    while there:
+        lowest = there & -there
+        there -= lowest
+        place = lowest.bit_length() - 1
+        picks, all_cards, without_jokers, by_joker, again = _rank(
+            loose >> place & _ONE_RANK, place, jokers, demand
+        )
         every += all_cards
         natural += without_jokers
         if by_joker > more:
@@ -60,23 +67,6 @@ def choices_among(loose: int, jokers: int, demand: Demand) -> list[Choice]:
         choices.append((picks, hope, hope if again else later, again))
     choices.reverse()
     return choices
-
-
-_Rank = tuple[tuple[Pick, ...], int, int, int, bool]
-"""The sets that cards of one rank allow; what they could take out of the count: never more than
-all the cards, nor than sets without jokers and so much more for each joker; whether two of them
-could stand together."""
-
-
-def _ranks(loose: int, jokers: int, demand: Demand) -> list[_Rank]:
-    """The ranks of which a set could be laid, the dearest first."""
-    there = _set_ranks(loose, jokers, demand)
-    found = []
-    while there:
-        place = there.bit_length() - 1
-        there -= 1 << place
-        found.append(_rank(loose >> place & _ONE_RANK, place, jokers, demand))
-    return found
 
 
 def _set_ranks(loose: int, jokers: int, demand: Demand) -> int:
@@ -90,6 +80,11 @@ def _set_ranks(loose: int, jokers: int, demand: Demand) -> int:
         return (a & b) | (c & d) | ((a | b) & (c | d))
     return (a & b & (c | d)) | (c & d & (a | b))
 
+
+_Rank = tuple[tuple[Pick, ...], int, int, int, bool]
+"""The sets that cards of one rank allow; what they could take out of the count: never more than
+all the cards, nor than sets without jokers and so much more for each joker; whether two of them
+could stand together."""
 
 _ONE_RANK = sum(COPIES << shift for shift in SHIFTS)
 

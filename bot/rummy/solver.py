@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from bot.rummy.cards import FACES, Face
 from bot.rummy.layout import laid_out, only_pures
+from bot.rummy.lives import MOST_OF_A_LIFE, lives_from, pures_kept
 from bot.rummy.melds import Arrangement
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Protection, Rules
-from bot.rummy.runs import MOST_OF_A_LIFE, lives_from, pures_kept
 from bot.rummy.search import Search
 from bot.rummy.sets import Demand
 from bot.rummy.tally import (
@@ -40,7 +40,7 @@ def solve(faces: Sequence[Face], wild: Wild, rules: Rules) -> Arrangement:
     hand = tally(faces, table)
     search = _searched(hand, table, rules)
     if search is not None:
-        return laid_out(hand, table, search.plan(), rules.set_sizes)
+        return laid_out(hand, table, search.plan(), _demand(rules))
     kept, lives = _only_pures(hand & NATURALS, table, rules)
     return only_pures(faces, lives, (hand >> VALUE) - kept)
 
@@ -89,6 +89,7 @@ def _asked(pures: int, sequences: int, sets: int, sizes: frozenset[int]) -> Dema
         pures=pures,
         more=sequences - pures,
         sets=sets,
+        sizes=sizes,
         smallest=min(sizes),
         largest=max(sizes),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add
 
-from bot.rummy.runs import NEVER, Kept, Lived, kept_by_runs
+from bot.rummy.runs import Kept, kept_by_runs
 from bot.rummy.tally import SHIFTS, STRIDE, SUIT
 
 Tables = tuple[Kept, ...]
@@ -23,11 +23,13 @@ def tables_of(near: int, jokers: int) -> Tables:
 
 def most_kept(tables: Sequence[Kept], jokers: int) -> Kept:
     """The most several suits keep together, for each number of jokers shared among them."""
-    without = sum([table[0] for table in tables])
-    if jokers == 0:
-        return (without,)
-    if jokers == 1:
-        return without, without + max([table[1] - table[0] for table in tables])
+    if jokers < 2:
+        without = gained = 0
+        for table in tables:
+            without += table[0]
+            if jokers and table[1] - table[0] > gained:
+                gained = table[1] - table[0]
+        return (without, without + gained) if jokers else (without,)
     fixed = 0
     best: Sequence[int] = ()
     for table in tables:
@@ -39,19 +41,6 @@ def most_kept(tables: Sequence[Kept], jokers: int) -> Kept:
         else:
             best = table
     return tuple([kept + fixed for kept in best]) if best else (fixed,) * (jokers + 1)
-
-
-def kept_with_others(lived: Lived, others: Kept, more: int) -> Kept:
-    """The most a suit with the last life keeps together with the others.
-
-    Where `more` sequences are asked for, the others show one when the suit does not.
-    """
-    either, beside = lived
-    budgets = range(len(others))
-    if others[0] or not more:
-        return tuple([max(map(add, either, others[given::-1])) for given in budgets])
-    shown = [kept or NEVER for kept in others]
-    return tuple([max(beside[given], max(map(add, either, shown[given::-1]))) for given in budgets])
 
 
 def jokers_of_suits(near: int, jokers: int) -> Sequence[int]:

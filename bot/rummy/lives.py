@@ -1,0 +1,114 @@
+"""Lives: the pure sequences of one suit, and the most that is kept where one is the first life."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from bot.rummy.runs import Kept, kept_by_runs, lowered
+from bot.rummy.tally import (
+    EVERY_PLACE,
+    FIELD,
+    PLACE_VALUES,
+    PLACES,
+    SUIT,
+    pure_starts,
+    within_reach,
+)
+
+MOST_OF_A_LIFE = 50
+"""What the dearest life counts: five cards of ten."""
+
+NEVER = -(1 << 16)
+"""What is kept where there is no such life: so little that nothing makes up for it."""
+
+
+class Life(NamedTuple):
+    """A pure sequence as a life, and how many of its cards are jokers in their own place."""
+
+    cards: int
+    own: int
+    value: int
+
+
+@lru_cache(maxsize=1 << 13)
+def lives_from(starts: int, wild: int) -> tuple[Life, ...]:
+    """The pure sequences of a suit where `starts` are the places three consecutive cards begin.
+
+    They have three to five cards: a longer one is two of them (rule book 1.7).
+    """
+    lives = []
+    # Five, four and three consecutive cards: three, two and one of the places in a row.
+    for run, begun in (
+        (_RUNS[5], starts & starts >> FIELD & starts >> 2 * FIELD),
+        (_RUNS[4], starts & starts >> FIELD),
+        (_RUNS[3], starts),
+    ):
+        at = begun
+        while at:
+            first = at & -at
+            at -= first
+            cards = lowered(run * first)
+            lives.append(Life(cards, (cards & wild).bit_count(), _value(cards & ~wild)))
+    return tuple(lives)
+
+
+_RUNS = {length: EVERY_PLACE & (1 << FIELD * length) - 1 for length in (3, 4, 5)}
+"""So many consecutive cards from the ace."""
+
+
+@lru_cache(maxsize=1 << 12)
+def _value(cards: int) -> int:
+    """What single cards of a suit count."""
+    return sum([PLACE_VALUES[at] for at in range(PLACES) if cards >> at * FIELD & 1])
+
+
+@lru_cache(maxsize=1 << 14)
+def kept_with_life(counts: int, wild: int, jokers: int) -> Kept:
+    """The most that a suit keeps with a pure sequence as first life (rule book 1.6)."""
+    best = [NEVER] * (jokers + 1)
+    # A life is a run as well: never is more kept than by runs alone.
+    most = [*kept_by_runs(within_reach(counts & ~wild, jokers), jokers)]
+    for life, after in _after_each_life(counts, wild, jokers):
+        for budget, more in enumerate(after, life.own):
+            kept = life.value + more
+            if kept > best[budget]:
+                best[budget] = kept
+        if best == most:
+            break
+    return tuple(best)
+
+
+@lru_cache(maxsize=1 << 14)
+def kept_with_two(counts: int, wild: int, jokers: int) -> int:
+    """The most that a suit keeps with a first life and another run beside it."""
+    return max(
+        [
+            life.value + after[-1]
+            for life, after in _after_each_life(counts, wild, jokers)
+            if after[-1]
+        ],
+        default=NEVER,
+    )
+
+
+def _after_each_life(counts: int, wild: int, jokers: int) -> Iterator[tuple[Life, Kept]]:
+    """Each life of the suit, and what runs of the other cards keep with the jokers outside it."""
+    for life in lives_from(pure_starts(counts) & SUIT, wild):
+        spare = jokers - life.own
+        if spare >= 0:
+            near = within_reach((counts - life.cards) & ~wild, spare)
+            yield life, kept_by_runs(near, spare)
+
+
+@lru_cache(maxsize=1 << 14)
+def pures_kept(near: int, wild: int) -> tuple[int, tuple[int, ...]]:
+    """The most that pure sequences alone keep out of the count, and those sequences."""
+    best: tuple[int, tuple[int, ...]] = (0, ())
+    for life in lives_from(pure_starts(near) & SUIT, wild):
+        later, runs = pures_kept(within_reach(near - life.cards, 0), wild)
+        kept = later + life.value
+        if kept > best[0] or not best[1]:
+            best = (kept, (life.cards, *runs))
+    return best
