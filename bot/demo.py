@@ -21,7 +21,7 @@ from bot.settings import Settings
 from bot.store.sql import SqlStore
 from bot.tables.drafting import Times
 from bot.ui.pace import Pace
-from bot.ui.traffic import Traffic
+from bot.ui.traffic import unlimited
 
 PEOPLE = ("Anna", "Ben", "Chloé", "Dev")
 NAME, SERVER, CHANNEL = "Paplu", "Paplu Club", "paplu"
@@ -67,12 +67,8 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
     url = await _fresh_database(settings.database_url)
     clock = PageClock()
     # SimCord's clock stands still while the bot works; a person's pace is real.
-    now = time.perf_counter
     parts = Parts(
-        clock=clock,
-        times=TIMES,
-        pace=lambda: Pace(now=now),
-        traffic=lambda: Traffic(now=now),
+        clock=clock, times=TIMES, pace=lambda: Pace(now=time.perf_counter), traffic=unlimited
     )
     bot = build(await SqlStore.open(url), parts)
     running = simcord.run(bot, settle_timeout=SETTLED, check_errors=False)

@@ -142,7 +142,8 @@ class TableService:
         if stored is None:
             raise Refusal(RefusalCode.NO_TABLE)
         then = replace(stored, events=stored.events[:version], deadline=None)
-        return self._view(_Held.of(then), None, since)
+        # A long session takes a while to follow, and the other tables do not wait for it.
+        return self._view(await asyncio.to_thread(_Held.of, then), None, since)
 
     def cached_view(self, table: TableId, user: UserId | None) -> TableView | None:
         """The same from memory alone, for answers that cannot wait."""

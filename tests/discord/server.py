@@ -33,7 +33,7 @@ from bot.tables.drafting import Times
 from bot.tables.view import Stage, TableView
 from bot.ui.custom_id import Control, Verb, parse
 from bot.ui.pace import Pace
-from bot.ui.traffic import Traffic
+from bot.ui.traffic import unlimited
 
 # Computer players move at once: a test waits for nobody.
 AT_ONCE = Times(computer_least=timedelta(0), computer_most=timedelta(0))
@@ -49,11 +49,6 @@ VERBS = {
 def unhurried() -> Pace:
     """A pace that nobody exceeds; SimCord's clock stands still between two actions."""
     return Pace(most=1_000_000, now=time.perf_counter)
-
-
-def open_road() -> Traffic:
-    """No message waits for another, for the same reason."""
-    return Traffic(most=1_000_000)
 
 
 @dataclass
@@ -288,7 +283,7 @@ def parts_for_tests(seed: int = 7, **changes: Any) -> Parts:
         dice=SeededDice(seed),
         times=AT_ONCE,
         pace=unhurried,
-        traffic=open_road,
+        traffic=unlimited,
         new_table_id=lambda: TableId(next(ids)),
     )
     return replace(parts, **changes)
