@@ -169,27 +169,28 @@ class Search:
             self._settle((cards, left, jokers, self._lives, sets), reach, floor)
             if self.done:
                 return
+        if most < 0:
+            # Fewer cards show no other sequence either.
+            return
         there = present(cards)
         for index in range(first, len(choices)):
-            picks, hope, later, again = choices[index]
+            pick, hope, later, onwards = choices[index]
             limit = max(self.limit, 1)
             if left - kept[-1] - hope[-1] >= limit:
                 return
-            for pick in picks:
-                share, paid, value = pick
-                spare = jokers - paid
-                if spare < 0 or share & there != share:
-                    continue
-                rest = left - value
+            share, paid, value = pick
+            spare = jokers - paid
+            rest = left - value
+            if (
+                spare >= 0
+                and share & there == share
                 # First what is quickly seen, then with each joker in one place only.
-                if (
-                    rest - kept[spare] - later[-1] < limit
-                    and rest - max(map(add, kept[spare::-1], later)) < limit
-                ):
-                    following = index if again else index + 1
-                    self._visit(cards - share, rest, spare, (*sets, pick), choices, following)
-                    if self.done:
-                        return
+                and rest - kept[spare] - later[-1] < limit
+                and rest - max(map(add, kept[spare::-1], later)) < limit
+            ):
+                self._visit(cards - share, rest, spare, (*sets, pick), choices, index + onwards)
+                if self.done:
+                    return
 
     def _reach(self, cards: int, jokers: int, least: int) -> _Reach | None:
         """The most that runs keep, the last life among them.

@@ -40,9 +40,9 @@ class Pick(NamedTuple):
 Hope = tuple[int, ...]
 """The most that sets could take out of the count, for each number of jokers."""
 
-Choice = tuple[tuple[Pick, ...], Hope, Hope, bool]
-"""The sets of one rank; the hope of them and of the later ranks, and of what is left to choose
-once one was chosen; and whether there may be another one of the rank."""
+Choice = tuple[Pick, Hope, Hope, int]
+"""A set; the hope of it and of all that follow, and of what may follow it; how many choices on
+that is."""
 
 
 def choices_among(loose: int, jokers: int, demand: Demand) -> list[Choice]:
@@ -64,7 +64,9 @@ def choices_among(loose: int, jokers: int, demand: Demand) -> list[Choice]:
             more = by_joker
         later = hope
         hope = tuple([min(every, natural + more * given) for given in range(jokers + 1)])
-        choices.append((picks, hope, hope if again else later, again))
+        for onwards, pick in enumerate(reversed(picks), 1):
+            # Where two sets of a rank could stand, the same may be chosen twice.
+            choices.append((pick, hope, hope, 0) if again else (pick, hope, later, onwards))
     choices.reverse()
     return choices
 
