@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.rummy.cards import SUITS, Face
+from bot.rummy.cards import RANKS, SUITS, Face
 from bot.rummy.packs import Wild, pack
 from bot.rummy.variants import PRESETS
 from tests.oracles.hands import run_of, set_of
@@ -26,9 +26,13 @@ class BenchHand:
     faces: tuple[Face, ...]
     wild: Wild
 
+    @property
+    def wild_rank(self) -> int:
+        """The wild rank, 1 for aces."""
+        return next(face.rank for face in self.wild.faces if not face.is_printed_joker)
+
     def __str__(self) -> str:
-        ranks = {face.rank for face in self.wild.faces if not face.is_printed_joker}
-        return f"{' '.join(map(str, self.faces))} (wild rank {ranks})"
+        return f"{' '.join(map(str, self.faces))} ({RANKS[self.wild_rank - 1]} wild)"
 
 
 Faces = list[Face]

@@ -1,0 +1,340 @@
+"""How fast the solver counts a hand: `python -m tests.bench.solver`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import click
+
+from tests.bench.cp_sat import Answer, counted
+from tests.bench.hands import KINDS, PAPLU, BenchHand, deal_hands
+from tests.bench.report import Aim, Bound, Progress, Result, median, percentile, told_aims
+from tests.oracles.brute_force import answer
+
+ROOT = Path(__file__).resolve().parents[2]
+NEAR, RANDOM = "near-complete", "random"
+CP_SAT_AIM, WORST_AIM, DISCARDS_AIM = 400, 40, 12
+KNOWN = {NEAR: 60.0, RANDOM: 10.0}
+"""Medians in microseconds that an exact solver in Python is known to reach on such a machine."""
+RULES = "bot/rummy"
+DEALS = 200
+"""Played before the measurement, so that the caches are those of a running bot."""
+PASSES = 3
+"""Every hand is timed in so many fresh processes, and the shortest time counts."""
+SAMPLE, COLD, BRUTE = 60, 200, 5
+"""How many hands at most are given to CP-SAT, counted with empty caches, given to brute force."""
+
+
+def measure(*, hands: int, seed: int, progress: Progress) -> Result:
+    """Time `hands` hands of each kind, and set the times beside other ways to the same counts."""
+    dealt = {kind: deal_hands(kind, hands, seed) for kind in KINDS}
+    discards = deal_hands(NEAR, hands, seed, size=14)
+    with _last_commit() as older:
+        roots = {"ours": ROOT} | ({} if older is None else {"theirs": older.root})
+        times = _timed(roots, dealt, discards, progress)
+    ours = times["ours"]
+    progress("CP-SAT")
+    cp_sat = {kind: _beside_cp_sat(dealt[kind][:SAMPLE], ours["solve"][kind]) for kind in KINDS}
+    progress("brute force")
+    result: Result = {
+        "part": "solver",
+        "hands": hands,
+        "seed": seed,
+        "deals_before": DEALS,
+        "warm": {kind: _spread(ours["solve"][kind]) for kind in KINDS},
+        "cold": {kind: _spread(ours["cold"][kind]) for kind in KINDS},
+        "known_median_us": KNOWN,
+        "worst": _worst(dealt, ours["solve"]),
+        "cp_sat": cp_sat,
+        "brute_force": _beside_brute_force(dealt[NEAR][:BRUTE], ours["solve"][NEAR]),
+        "discards": _discards(ours),
+        "last_commit": "not measured" if older is None else _beside(older, times),
+    }
+    return result | {"aims": [aim.as_json() for aim in _aims(result)]}
+
+
+def _aims(result: Result) -> list[Aim]:
+    return [
+        Aim(
+            name="CP-SAT beside a count of a near-complete hand",
+            value=result["cp_sat"][NEAR]["ratio"],
+            bound=Bound.LEAST,
+            limit=CP_SAT_AIM,
+        ),
+        Aim(
+            name="the worst hand beside a near-complete one",
+            value=result["worst"]["ratio"],
+            bound=Bound.MOST,
+            limit=WORST_AIM,
+        ),
+        Aim(
+            name="the counts after each of 14 discards beside one count",
+            value=result["discards"]["ratio"],
+            bound=Bound.MOST,
+            limit=DISCARDS_AIM,
+        ),
+    ]
+
+
+# --- The solver's own times ----------------------------------------------------------------------
+
+Times = dict[str, Any]
+Dealt = dict[str, list[BenchHand]]
+
+
+def _timed(
+    roots: dict[str, Path], dealt: Dealt, discards: Sequence[BenchHand], progress: Progress
+) -> dict[str, Times]:
+    """The least time of each hand with the solver of each checkout, in nanoseconds."""
+    job = {
+        "deals": DEALS,
+        "solve": {kind: [_told_hand(hand) for hand in hands] for kind, hands in dealt.items()},
+        "discards": [_told_hand(hand) for hand in discards],
+        "cold": {
+            kind: [_told_hand(hand) for hand in hands[:COLD]] for kind, hands in dealt.items()
+        },
+    }
+    least: dict[str, Times] = {}
+    for turn in range(PASSES):
+        # One after the other, so that a slow moment meets both.
+        for name, root in roots.items():
+            progress(f"solver, pass {turn + 1} of {PASSES}" + (", older" * (name != "ours")))
+            times = _in_a_process(root, job)
+            least[name] = _least(least[name], times) if name in least else times
+    return least
+
+
+def _told_hand(hand: BenchHand) -> tuple[str, int]:
+    return " ".join(map(str, hand.faces)), hand.wild_rank
+
+
+def _in_a_process(root: Path, job: Times) -> Times:
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("timing.py")), str(root)],
+        input=json.dumps(job),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    times: Times = json.loads(done.stdout)
+    return times
+
+
+def _least(one: Any, other: Any) -> Any:
+    """The lesser of two numbers, however deep they lie."""
+    if isinstance(one, dict):
+        return {key: _least(one[key], other[key]) for key in one}
+    if isinstance(one, list):
+        return [_least(*pair) for pair in zip(one, other, strict=True)]
+    return min(one, other)
+
+
+def _spread(times: Sequence[int]) -> Result:
+    return {
+        "mean_us": round(sum(times) / len(times) / 1000, 2),
+        "median_us": round(median(times) / 1000, 2),
+        "p99_us": round(percentile(times, 99) / 1000, 2),
+        "worst_us": round(max(times) / 1000, 2),
+    }
+
+
+def _worst(dealt: Dealt, times: dict[str, list[int]]) -> Result:
+    """The hand that took longest."""
+    took, kind, hand = max(
+        (took, kind, str(hand))
+        for kind, hands in dealt.items()
+        for took, hand in zip(times[kind], hands, strict=True)
+    )
+    return {
+        "hand": hand,
+        "kind": kind,
+        "us": round(took / 1000, 2),
+        "ratio": round(took / median(times[NEAR]), 2),
+    }
+
+
+def _discards(ours: Times) -> Result:
+    many, one = median(ours["discards"]), median(ours["solve"][NEAR])
+    return {"median_us": round(many / 1000, 2), "ratio": round(many / one, 2)}
+
+
+# --- Other ways to the same counts ---------------------------------------------------------------
+
+
+def _beside_cp_sat(hands: Sequence[BenchHand], times: Sequence[int]) -> Result:
+    """CP-SAT on the same hands, stating the question included."""
+    # As often as the solver, the shortest time of each hand.
+    answers = [
+        min((counted(hand.faces, hand.wild) for _ in range(PASSES)), key=_both) for hand in hands
+    ]
+    stating = median([answer.stating for answer in answers])
+    answering = median([answer.answering for answer in answers])
+    both = median([_both(answer) for answer in answers])
+    return {
+        "hands": len(hands),
+        "stating_us": round(stating * 1e6, 1),
+        "answering_us": round(answering * 1e6, 1),
+        "median_us": round(both * 1e6, 1),
+        "ratio": round(both * 1e9 / median(times[: len(hands)]), 1),
+    }
+
+
+def _both(answer: Answer) -> float:
+    return answer.stating + answer.answering
+
+
+def _beside_brute_force(hands: Sequence[BenchHand], times: Sequence[int]) -> Result:
+    """Brute force on a few of the same hands."""
+    seconds = [_seconds(lambda hand=hand: answer(hand.faces, hand.wild, PAPLU)) for hand in hands]
+    return {
+        "hands": len(hands),
+        "median_us": round(median(seconds) * 1e6, 1),
+        "ratio": round(median(seconds) * 1e9 / median(times[: len(hands)]), 1),
+    }
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+# --- The last commit -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Older:
+    """An older checkout: where it lies, and which commit it is."""
+
+    root: Path
+    commit: str
+
+
+@contextmanager
+def _last_commit() -> Iterator[Older | None]:
+    """The rules as last committed, or what they were before where nothing has changed since.
+
+    None when there is no git here, or no such commit.
+    """
+    commit = _commit_to_compare()
+    archive = None if commit is None else _git("archive", commit, "bot")
+    if commit is None or archive is None:
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="paplu-older-") as folder:
+        with tarfile.open(fileobj=BytesIO(archive)) as tar:
+            tar.extractall(folder, filter="data")
+        yield Older(root=Path(folder), commit=commit)
+
+
+def _commit_to_compare() -> str | None:
+    """The last commit, or the one before the rules were last changed."""
+    top = _said("rev-parse", "--show-toplevel")
+    if top is None or Path(top).resolve() != ROOT:
+        return None
+    if _said("status", "--porcelain", "--", RULES):
+        return _said("rev-parse", "--short", "HEAD")
+    last = _said("log", "-1", "--format=%H", "--", RULES)
+    return None if last is None else _said("rev-parse", "--short", f"{last}~1")
+
+
+def _said(*arguments: str) -> str | None:
+    said = _git(*arguments)
+    return None if said is None else said.decode().strip()
+
+
+def _git(*arguments: str) -> bytes | None:
+    """What git says, or None when it cannot."""
+    try:
+        done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return None
+    return done.stdout
+
+
+def _beside(older: Older, times: dict[str, Times]) -> Result:
+    """How many times as fast the solver is as it was."""
+    return {
+        "commit": older.commit,
+        "ratio": {
+            kind: round(
+                median(times["theirs"]["solve"][kind]) / median(times["ours"]["solve"][kind]), 2
+            )
+            for kind in KINDS
+        },
+    }
+
+
+# --- For people ----------------------------------------------------------------------------------
+
+
+def told(result: Result) -> list[str]:
+    """The result, for reading."""
+    number, deals = result["hands"], result["deals_before"]
+    known = ", ".join(f"{kind} {us:g}" for kind, us in result["known_median_us"].items())
+    brute, worst = result["brute_force"], result["worst"]
+    lines = [
+        f"Counting a hand, with its groups: {number} of each kind, in microseconds",
+        f"  caches as in a running bot, {deals} deals played before; every hand for the first time",
+        *(_told_spread(kind, result["warm"][kind]) for kind in KINDS),
+        "  caches empty before each hand",
+        *(_told_spread(kind, result["cold"][kind]) for kind in KINDS),
+        f"  known to be possible in Python, medians: {known}",
+        "  CP-SAT, one thread, on some of the same hands",
+        *(_told_cp_sat(kind, result["cp_sat"][kind]) for kind in KINDS),
+        f"  brute force on {brute['hands']} near-complete ones: {brute['ratio']:.0f} times as long",
+        f"  the worst hand: {worst['us']:.0f}, {worst['kind']}, {worst['hand']}",
+        f"  the counts after each of 14 discards: median {result['discards']['median_us']:.0f}",
+        f"  {_told_older(result['last_commit'])}",
+    ]
+    return [*lines, *(f"  {line}" for line in told_aims(result))]
+
+
+def _told_cp_sat(kind: str, cp_sat: Result) -> str:
+    return (
+        f"    {kind:14} median {cp_sat['median_us']:8.0f}   stating {cp_sat['stating_us']:6.0f}"
+        f"   answering {cp_sat['answering_us']:6.0f}   {cp_sat['ratio']:.0f} times as long"
+    )
+
+
+def _told_spread(kind: str, spread: Result) -> str:
+    return (
+        f"    {kind:14} median {spread['median_us']:8.1f}   mean {spread['mean_us']:8.1f}"
+        f"   p99 {spread['p99_us']:8.1f}   worst {spread['worst_us']:8.1f}"
+    )
+
+
+def _told_older(older: Result | str) -> str:
+    if isinstance(older, str):
+        return f"against the last commit: {older}"
+    ratios = ", ".join(f"{kind} {ratio:.2f}" for kind, ratio in older["ratio"].items())
+    return f"times as fast as at commit {older['commit']}: {ratios}"
+
+
+def main() -> None:
+    """Measure, and tell."""
+    parser = argparse.ArgumentParser(description="How fast the solver counts a hand.")
+    parser.add_argument("--hands", type=int, default=1000, help="hands of each kind")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    chosen = parser.parse_args()
+    result = measure(
+        hands=chosen.hands, seed=chosen.seed, progress=lambda line: click.echo(line, err=True)
+    )
+    click.echo(json.dumps(result) if chosen.json else "\n".join(told(result)))
+
+
+if __name__ == "__main__":
+    main()

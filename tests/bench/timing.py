@@ -1,0 +1,97 @@
+"""Times the solver of one checkout, in a process of its own: `timing.py ROOT < job > times`.
+
+Stands alone, so that it can time the solver of an older commit as well.
+"""
+
+from __future__ import annotations
+
+import functools
+import gc
+import json
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+Hand = tuple[str, int]
+"""The cards, and the wild rank."""
+Job = dict[str, Any]
+Times = dict[str, Any]
+
+
+def main() -> None:
+    """Do the job that stdin holds with the solver under ROOT; tell the times in nanoseconds."""
+    sys.path.insert(0, sys.argv[1])
+    json.dump(times_of(json.load(sys.stdin)), sys.stdout)
+
+
+def times_of(job: Job) -> Times:
+    """How long each hand took.
+
+    The caches are filled by computer players who play `deals` deals, as in a running bot; then
+    each hand is counted once, so that none has been counted before. `cold` are counted with
+    empty caches.
+    """
+    play(job["deals"])
+    # As timeit does: a collection would fall on one hand by chance.
+    gc.collect()
+    gc.disable()
+    return {
+        "solve": {kind: solved(hands) for kind, hands in job["solve"].items()},
+        "discards": discarded(job["discards"]),
+        "cold": {kind: solved(hands, before=forget) for kind, hands in job["cold"].items()},
+    }
+
+
+def play(deals: int) -> None:
+    """Fill the caches as a running bot does."""
+    from bot.rummy.variants import PRESETS
+    from bot.simulate import simulate
+
+    if deals:
+        simulate(
+            rules=PRESETS["paplu"], players=4, deals=deals, seed=1, levels=("greedy",), workers=1
+        )
+
+
+def solved(hands: Sequence[Hand], before: Callable[[], None] = lambda: None) -> list[int]:
+    """The time of each count with its groups."""
+    from bot.rummy.solver import solve
+
+    return [timed(solve, hand, before) for hand in hands]
+
+
+def discarded(hands: Sequence[Hand]) -> list[int]:
+    """The time of the counts after each discard."""
+    from bot.rummy.solver import discard_counts
+
+    return [timed(discard_counts, hand, lambda: None) for hand in hands]
+
+
+def timed(work: Callable[..., object], hand: Hand, before: Callable[[], None]) -> int:
+    """How long one call takes."""
+    from bot.rummy.cards import Face
+    from bot.rummy.packs import Wild
+    from bot.rummy.variants import PRESETS
+
+    text, rank = hand
+    faces = tuple(Face.parse(word) for word in text.split())
+    wild = Wild.rank(rank)
+    rules = PRESETS["paplu"]
+    before()
+    began = time.perf_counter_ns()
+    work(faces, wild, rules)
+    return time.perf_counter_ns() - began
+
+
+def forget() -> None:
+    """Empty every cache of the rules."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("bot.rummy"):
+            for value in list(vars(module).values()):
+                if isinstance(value, functools._lru_cache_wrapper):
+                    value.cache_clear()
+
+
+if __name__ == "__main__":
+    main()
