@@ -8,7 +8,6 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.bench.moves import OURS, TIDY, read_notes
 from tests.bench.people import Clicks, Finished, Party
 from tests.bench.processes import running
 from tests.bench.report import (
@@ -20,6 +19,8 @@ from tests.bench.report import (
     spread,
     told_aims,
 )
+from tests.bench.trio import OURS
+from tests.bench.watched import read_notes
 
 LIMIT_MS = 50
 SHOWN = 5
@@ -31,7 +32,7 @@ class Plan:
 
     tables: int = 20
     computers: int = 3
-    seconds: float = 40.0
+    seconds: float = 30.0
     pause: str = "0.1-0.3"
 
 
@@ -62,7 +63,6 @@ async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
         cpu = bot.cpu_seconds
         await asyncio.gather(*(_play_until(party, until) for party in parties))
         cpu = bot.cpu_seconds - cpu
-        await clicks.quiet(TIDY)
     notes = read_notes(noted)
     stalls = [
         {"ms": round(seconds * 1000, 1), "where": where} for seconds, where in notes["stalls"]

@@ -7,36 +7,21 @@ import itertools
 import sqlite3
 import tempfile
 import time
-from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from bot.fairness.shuffle import SeededDice
 from bot.store.sql import SqlStore
-from bot.tables.commands import (
-    ChannelId,
-    GuildId,
-    Person,
-    TableId,
-    UserId,
-)
-from bot.tables.ports import Append, Post, PostKind, StoredTable
-from bot.tables.table import Table
-from bot.tables.viewing import view as view_of_table
-from bot.ui.layouts.public import public
-from tests.bench.bare_bots import english, payload_of
-from tests.bench.moves import OURS, per_turn, told_calls
+from bot.tables.commands import ChannelId, Person, UserId
+from tests.bench.furnishing import Place, fill
+from tests.bench.many_tables import per_turn, told_calls
 from tests.bench.people import Clicks, Party
 from tests.bench.processes import Bot, running
 from tests.bench.report import Progress, Result, collector_at_rest
-from tests.bench.sittings import MODELS, Sitting, models_of, service_on, url_of
-from tests.wire.person import Person as Member
-from tests.wire.world import Channel, Guild
-
-FIRST_TABLE = 1_000_000
-FIRST_USER = 1 << 50
-Place = tuple[Channel, tuple[Member, ...]]
+from tests.bench.sittings import MODELS, Sitting, service_on, url_of
+from tests.bench.trio import OURS
+from tests.wire.world import Guild
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +81,7 @@ async def _start(plan: Plan, folder: Path, count: int) -> Result:
     async def furnish(guild: Guild, database: Path) -> None:
         # Both bots know equally many channels, which cost memory too.
         channels = [guild.channel(f"table-{n}") for n in range(plan.few + plan.more)]
-        places.extend(await _fill(guild, database, channels[:count]))
+        places.extend(await fill(guild, database, channels[:count], MODELS))
 
     async with running(OURS, folder, furnish=furnish) as bot:
         clicks = Clicks(bot.standin)
@@ -116,57 +101,6 @@ async def _turns(plan: Plan, bot: Bot, parties: list[Party]) -> dict[str, float]
         await party.turn_on_board()
         await party.clicks.quiet(0.05)
     return per_turn(bot.standin.requests, plan.turns)
-
-
-async def _fill(guild: Guild, database: Path, channels: list[Channel]) -> list[Place]:
-    """Open tables in the middle of a deal, one in each channel; those that people sit at."""
-    models = await models_of(database.with_name("models.db"))
-    store = await SqlStore.open(url_of(database))
-    places: list[Place] = []
-    for number, channel in enumerate(channels):
-        people = tuple(FIRST_USER + 2 * number + each for each in range(2))
-        if number < MODELS:
-            sitting = tuple(guild.person(f"Person {number}.{each}") for each in range(2))
-            for person in sitting:
-                person.here = channel
-            people = tuple(person.id for person in sitting)
-            places.append((channel, sitting))
-        await _copy(store, models[number % MODELS], TableId(FIRST_TABLE + number), channel, people)
-    await store.close()
-    return places
-
-
-async def _copy(
-    store: SqlStore, model: StoredTable, number: TableId, channel: Channel, users: Sequence[int]
-) -> None:
-    """The same table in another channel with other people, its message in place."""
-    people = tuple(
-        replace(person, user=UserId(user), name=f"Person {user}")
-        for person, user in zip(model.people, users, strict=True)
-    )
-    place, guild = ChannelId(channel.id), GuildId(channel.guild.id)
-    table = Table.fold(number, place, guild, model.events)
-    opened = Append(
-        table=number,
-        version=0,
-        events=model.events,
-        channel=place,
-        guild=guild,
-        people=people,
-        deadline=model.deadline,
-    )
-    await store.append(opened)
-    names = {person.player: (person.user, person.name) for person in people}
-    board = public(view_of_table(table, names, None, model.deadline, table.stamp), english())
-    message = channel.guild.world.message(channel, payload_of(board))
-    post = Post(
-        table=number,
-        kind=PostKind.BOARD,
-        channel=place,
-        message=message.id,
-        stamp=table.stamp,
-    )
-    await store.save_post(post)
 
 
 # --- reading ------------------------------------------------------------------------------------

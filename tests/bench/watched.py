@@ -171,6 +171,12 @@ def _trace(marks: Marks) -> aiohttp.TraceConfig:
     return trace
 
 
+def read_notes(noted: Path) -> Result:
+    """What a watched bot wrote down when it was stopped."""
+    said: Result = json.loads(noted.read_text())
+    return said
+
+
 def main(noted: Path) -> None:
     """Run until told to stop, then write down what the clocks said."""
     # Not at the top: importing does not load the whole bot where only a name is needed.

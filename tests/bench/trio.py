@@ -1,0 +1,65 @@
+"""Our bot and two bare ones, pressed alike: each with a stand-in of its own, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.bench.bare_bots import hand_panel, payload_of
+from tests.bench.people import Clicks, found
+from tests.bench.processes import Bot, Furnish, running
+from tests.wire.person import Person
+from tests.wire.world import Message
+
+OURS, ANSWERING, DURABLE = "paplu", "answering", "durable"
+TIDY = 1.5
+"""Seconds of silence after which our bot has nothing left to tidy up."""
+
+
+@asynccontextmanager
+async def trio(folder: Path, furnish: Furnish | None = None) -> AsyncIterator[tuple[Bot, Bot, Bot]]:
+    """Ours, the answering one and the durable one; who is not pressed has nothing to do."""
+    async with AsyncExitStack() as stack:
+        ours = await stack.enter_async_context(running(OURS, folder, furnish=furnish))
+        answering, durable = [
+            await stack.enter_async_context(
+                running(kind, folder, module="tests.bench.bare_bots", arguments=(kind,))
+            )
+            for kind in (ANSWERING, DURABLE)
+        ]
+        yield ours, answering, durable
+
+
+@dataclass(slots=True)
+class Presser:
+    """Somebody with the hand panel of a bare bot before them, who presses on and on."""
+
+    clicks: Clicks
+    person: Person
+    panel: Message
+    moves: list[float] = field(default_factory=list)
+
+    async def press(self) -> None:
+        """Choose a card to discard."""
+        control = found(self.panel, "Discard")
+        assert control is not None
+        value = control.options[0]["value"]
+        pressed = await self.clicks.press(self.person, self.panel, control, [value])
+        assert pressed.answered_after is not None, "no answer within three seconds"
+        self.moves.append(pressed.answered_after)
+
+
+def pressers(bot: Bot, count: int) -> Sequence[Presser]:
+    """People at a bare bot, each in a channel of their own with the same hand panel."""
+    clicks = Clicks(bot.standin)
+    body = payload_of(hand_panel())
+    made = []
+    for number in range(count):
+        channel = bot.server.channel(f"table-{number}")
+        person = bot.server.person(f"Person {number}")
+        person.here = channel
+        panel = bot.standin.world.message(channel, body, ephemeral_for=person)
+        made.append(Presser(clicks, person, panel))
+    return made
