@@ -28,9 +28,10 @@ from tests.wire.kill_points import Plan, Point
 from tests.wire.nursery import ROOT, Nursery
 from tests.wire.standin import StandIn
 
-SEEDS = (2, 12, 15, 53)
-"""Two people or three, asked to cut or not; deals that end by declaration, by a survivor and by
-wrong declarations, with withdrawals early and late, half tariff among them."""
+SEEDS = (14, 8, 7, 9)
+"""Two people or three; the seat and the cut asked for, made by the rules, or left to the clock;
+deals that end by a declaration or by the last one in, with wrong declarations, withdrawals early
+and late, half tariff among them."""
 RESULT = ROOT / "docs" / "crash.md"
 MARK = "<!-- The last result; `make crash` writes what follows. -->\n"
 _MOMENTS = 100

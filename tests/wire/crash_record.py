@@ -19,6 +19,8 @@ from bot.tables.events import TableEvent
 from bot.tables.table import Table
 
 Row = tuple[object, ...]
+FIRST_TABLE = 1000
+"""The number of the one table there is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,7 +43,7 @@ class Record:
 
     def after(self, version: int) -> Table:
         """The table after so many of its events."""
-        return Table.fold(TableId(1000), ChannelId(1), GuildId(1), self.decoded()[:version])
+        return Table.fold(TableId(FIRST_TABLE), ChannelId(1), GuildId(1), self.decoded()[:version])
 
     def decoded(self) -> list[TableEvent]:
         """The events as the table service knows them."""
@@ -123,10 +125,10 @@ def _beside_the_events(found: Record, whole: Record, table: Table) -> Iterator[s
     over = table.going_on.deals - (table.running is not None) if table.progress else 0
     waiting = waits_for(table)
     expected: Mapping[str, object] = {
-        "tables": ((1000, int(table.is_open), table.version),),
+        "tables": ((FIRST_TABLE, int(table.is_open), table.version),),
         "ledger": tuple(row for row in whole.ledger if int(str(row[1])) <= over),
         "people": tuple(row for row in whole.people if row[1] in table.players),
-        "deadlines": () if waiting is None else ((1000, waiting.value),),
+        "deadlines": () if waiting is None else ((FIRST_TABLE, waiting.value),),
     }
     for name, rows in expected.items():
         if getattr(found, name) != rows:

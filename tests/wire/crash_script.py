@@ -41,17 +41,25 @@ Wish = Press | Turn
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Script:
-    """Who plays, beside a computer player, and how the table is opened."""
+    """Who plays, beside a computer player, how the table is opened, and whether the seat and the
+    cut are asked for or come by the clock."""
 
     people: tuple[str, ...]
     options: tuple[tuple[str, str], ...]
+    asks: bool
 
     @classmethod
     def of_seed(cls, seed: int) -> Self:
-        """Two people or three, who are asked to cut or are not."""
+        """Two people or three, with a cut or without, asked or not."""
         people = (HOST, GUEST, THIRD)[: 2 + seed % 2]
         cut = "auto" if seed % 4 > 1 else "ask"
-        return cls(people=people, options=(("timer", "off"), ("cut", cut)))
+        return cls(people=people, options=(("timer", "off"), ("cut", cut)), asks=seed % 3 > 0)
+
+    def waits_for_clock(self, table: Table) -> bool:
+        """Whether nobody has anything to do now, and something will happen."""
+        if table.stage in {Stage.CHOOSING, Stage.CUTTING}:
+            return not self.asks
+        return table.acting is not None and not table.is_person(table.acting)
 
     def wish(self, table: Table, names: dict[int, str], seen: SeatView | None) -> Wish | None:
         """What somebody does next; None when the session is over. `seen` is the deal as whoever

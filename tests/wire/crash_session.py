@@ -299,8 +299,9 @@ class Session:
             if table is None:
                 return True
             screens = self._channel.screens
-            by_person = table.acting is None or table.is_person(table.acting)
-            return by_person and len(screens) == 1 and _stamps(screens[0]) == {table.stamp}
+            if self._script.waits_for_clock(table) or len(screens) != 1:
+                return False
+            return _stamps(screens[0]) == {table.stamp}
 
         try:
             await self._standin.until(stands, PATIENCE)
@@ -397,13 +398,20 @@ class Session:
             continue
         self._final(read(self._database))
         before = [(message.id, message.edits) for message in self._channel.messages]
-        assert self._life is not None
-        await self._life.stop()
+        await self._stop()
         await self._born()
         await self._standin.settled()
         if before != [(message.id, message.edits) for message in self._channel.messages]:
             self._wrong("a last restart has changed the channel")
-        code = await self._life.stop()
+        await self._stop()
+
+    async def _stop(self) -> None:
+        """It stops when it is told to, and says so by its code."""
+        assert self._life is not None
+        try:
+            code = await self._life.stop(PATIENCE)
+        except TimeoutError:
+            raise Stuck(self._scene("the process does not stop when it is told to")) from None
         if code != 0:
             self._wrong(f"told to stop, the process ended with {code}")
 

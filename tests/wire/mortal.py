@@ -36,39 +36,65 @@ from bot.store.sql import SqlStore
 from bot.store.writing import AppendWork, ForgetPostWork, Work
 from bot.tables.commands import TableId
 from bot.tables.drafting import Times
-from bot.tables.ports import Append, Post, StoredTable
+from bot.tables.ports import Post
 from bot.ui.pace import Pace
+from tests.wire.crash_record import FIRST_TABLE
+from tests.wire.crash_script import Script
 from tests.wire.kill_points import Fate, Plan, Point
 
-# Computer players move at once, and nothing happens for want of a person's answer.
-TIMES = Times(
+# Computer players move at once, and nothing else happens for want of a person's answer.
+PATIENT = Times(
     lobby=timedelta(days=1),
     seat=timedelta(days=1),
     cut=timedelta(days=1),
     computer_least=timedelta(0),
     computer_most=timedelta(0),
 )
+# Nobody is waited for before a deal: the clock chooses the seat and cuts.
+HASTY = replace(PATIENT, seat=timedelta(0), cut=timedelta(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """What the database holds, asked at the moment when it matters."""
+
+    url: str
+
+    def count(self, table: str) -> int:
+        """How many rows there are."""
+        with closing(sqlite3.connect(database_file(self.url))) as database:
+            counted: int = database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+        return counted
+
+    def new_table_id(self) -> TableId:
+        """The number of a table that is about to be opened."""
+        return TableId(FIRST_TABLE + self.count("tables"))
 
 
 class CommittedDice:
     """Chance that follows from what is committed, so that a decision which was drawn and lost is
     drawn the same once more."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, committed: Committed) -> None:
         self._seed = seed
-        self.stands_at(TableId(0), 0)
-
-    def stands_at(self, table: TableId, version: int) -> None:
-        """What is drawn next is drawn after this version of the table."""
-        self._dice = SeededDice(f"{self._seed} {table} {version}".encode())
+        self._committed = committed
+        self._version = -1
+        self._dice = SeededDice(seed)
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """The cards in random order."""
-        return self._dice.shuffle(cards)
+        return self._from_here().shuffle(cards)
 
     def between(self, low: int, high: int) -> int:
         """A whole number from `low` to `high`, both included."""
-        return self._dice.between(low, high)
+        return self._from_here().between(low, high)
+
+    def _from_here(self) -> SeededDice:
+        version = self._committed.count("events")
+        if version != self._version:
+            self._version = version
+            self._dice = SeededDice(f"{self._seed} {version}".encode())
+        return self._dice
 
 
 def step_of(work: Work) -> str:
@@ -89,7 +115,6 @@ class MortalStore(SqlStore):
     """The store that ships, in a process that may die whenever it writes."""
 
     fate: Fate
-    dice: CommittedDice
     _steps: tuple[str, ...] = ()
 
     def __init__(self, url: str, now: Callable[[], datetime]) -> None:
@@ -97,18 +122,6 @@ class MortalStore(SqlStore):
         # Of every engine: these come before the listener of its own that says BEGIN.
         event.listen(Engine, "begin", self._begins)
         event.listen(Engine, "commit", self._commits)
-
-    async def append(self, append: Append) -> None:
-        """Commit, and draw anew from there."""
-        await super().append(append)
-        self.dice.stands_at(append.table, append.version + len(append.events))
-
-    async def load(self, table: TableId) -> StoredTable | None:
-        """Read a table, and draw anew from there."""
-        stored = await super().load(table)
-        if stored is not None:
-            self.dice.stands_at(table, len(stored.events))
-        return stored
 
     async def save_post(self, post: Post) -> None:
         """Die with a message that stands in the channel and is known to nobody."""
@@ -168,29 +181,18 @@ class MortalBot(PapluBot):
                 self.fate.passes(Point.AFTER_ANSWER, [f"{name} to {self._asked[part]}"])
 
 
-@dataclass(frozen=True, slots=True)
-class TableNumbers:
-    """Numbers for tables that follow from what is committed."""
-
-    url: str
-
-    def __call__(self) -> TableId:
-        with closing(sqlite3.connect(database_file(self.url))) as database:
-            return TableId(1000 + database.execute("SELECT count(*) FROM tables").fetchone()[0])
-
-
 def living(plan: Plan, translator: Callable[[], Translator]) -> Coroutine[Any, Any, None]:
     """The bot's whole life, with settings from the environment."""
     settings = Settings.load(None)
-    fate, dice = Fate(plan), CommittedDice(plan.seed)
-    MortalStore.fate, MortalStore.dice, MortalBot.fate = fate, dice, fate
+    committed = Committed(settings.database_url)
+    MortalStore.fate = MortalBot.fate = Fate(plan)
     parts = replace(
         Parts(),
-        dice=dice,
-        times=TIMES,
+        dice=CommittedDice(plan.seed, committed),
+        times=PATIENT if Script.of_seed(plan.seed).asks else HASTY,
         pace=lambda: Pace(most=1_000_000),
         translator=translator,
-        new_table_id=TableNumbers(settings.database_url),
+        new_table_id=committed.new_table_id,
     )
     return run_discord(settings, parts, MortalStore.open, MortalBot)
 

@@ -24,11 +24,12 @@ class Life:
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
 
-    async def stop(self) -> int:
-        """SIGTERM, and its exit code."""
+    async def stop(self, within: float = 30.0) -> int:
+        """SIGTERM, and its exit code. Raises TimeoutError when it does not listen."""
         if not self.ended.done():
             os.kill(self.pid, signal.SIGTERM)
-        return await asyncio.shield(self.ended)
+        async with asyncio.timeout(within):
+            return await asyncio.shield(self.ended)
 
     def strike(self) -> None:
         """SIGKILL, from outside."""
