@@ -70,7 +70,7 @@ def kept_with_life(counts: int, wild: int, jokers: int) -> Kept:
     best = [NEVER] * (jokers + 1)
     # A life is a run as well: never is more kept than by runs alone.
     most = [*kept_by_runs(within_reach(counts & ~wild, jokers), jokers)]
-    for life, after in _after_each_life(counts, wild, jokers):
+    for life, after in after_each_life(counts, wild, jokers):
         for budget, more in enumerate(after, life.own):
             kept = life.value + more
             if kept > best[budget]:
@@ -86,20 +86,20 @@ def kept_with_two(counts: int, wild: int, jokers: int) -> int:
     return max(
         [
             life.value + after[-1]
-            for life, after in _after_each_life(counts, wild, jokers)
+            for life, after in after_each_life(counts, wild, jokers)
             if after[-1]
         ],
         default=NEVER,
     )
 
 
-def _after_each_life(counts: int, wild: int, jokers: int) -> Iterator[tuple[Life, Kept]]:
+def after_each_life(counts: int, wild: int, jokers: int) -> Iterator[tuple[Life, Kept]]:
     """Each life of the suit, and what runs of the other cards keep with the jokers outside it."""
     for life in lives_from(pure_starts(counts) & SUIT, wild):
         spare = jokers - life.own
         if spare >= 0:
-            near = within_reach((counts - life.cards) & ~wild, spare)
-            yield life, kept_by_runs(near, spare)
+            loose = (counts - life.cards) & ~wild
+            yield life, kept_by_runs(within_reach(loose, spare), spare)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -10,12 +10,13 @@ from bot.rummy.lives import (
     MOST_OF_A_LIFE,
     NEVER,
     Life,
+    after_each_life,
     kept_with_life,
     kept_with_two,
     lives_from,
 )
 from bot.rummy.melds import SHORTEST_RUN
-from bot.rummy.runs import Kept, kept_by_runs
+from bot.rummy.runs import Kept
 from bot.rummy.sets import Choice, Demand, Pick, choices_among
 from bot.rummy.suits import most_kept, tables_of
 from bot.rummy.tally import (
@@ -56,12 +57,12 @@ class Search:
 
     __slots__ = (
         "_best",
-        "_demand",
         "_finished",
         "_lives",
         "_living",
         "_value",
         "_weights",
+        "demand",
         "done",
         "jokers",
         "limit",
@@ -69,7 +70,7 @@ class Search:
 
     def __init__(self, hand: int, weights: Weights, demand: Demand) -> None:
         self._weights = weights
-        self._demand = demand
+        self.demand = demand
         self._value = hand >> VALUE
         self._living = True
         self._lives: tuple[int, ...] = ()
@@ -81,7 +82,7 @@ class Search:
 
     def with_lives(self, cards: int) -> None:
         """Lay the hand out with pure sequences as the first lives (rule book 1.6)."""
-        self._choose_lives(cards, self._value, self.jokers, self._demand.pures - 1, ())
+        self._choose_lives(cards, self._value, self.jokers, self.demand.pures - 1, ())
 
     def without_lives(self, cards: int) -> None:
         """Lay groups as if none were asked for: `protection=melds` (rule book 3.6)."""
@@ -130,14 +131,14 @@ class Search:
                 if self.done:
                     return
 
-    def _each_life(self, cards: int) -> Iterator[Life]:
-        """Every pure sequence among the cards."""
+    def _each_life(self, cards: int) -> Iterator[tuple[int, int, int]]:
+        """Every pure sequence among the cards: its share, the jokers in it, its value."""
         starts = pure_starts(cards)
         for suit, shift in enumerate(SHIFTS):
-            for life, own, value in lives_from(
-                starts >> shift & SUIT, self._wild_of(suit, cards >> shift)
-            ):
-                yield Life(life << shift, own, value)
+            if starts >> shift & SUIT:
+                wild = self._wild_of(suit, cards >> shift)
+                for life, own, value in lives_from(starts >> shift & SUIT, wild):
+                    yield life << shift, own, value
 
     def _wild_of(self, suit: int, cards: int) -> int:
         """The wild cards of a suit, nothing when it has none: suits without are alike."""
@@ -146,7 +147,7 @@ class Search:
 
     def _choose_sets(self, cards: int, left: int, jokers: int) -> None:
         """Choose sets among the cards outside the lives, and lay runs of what is left."""
-        choices = choices_among(cards & ~self._weights.wild, jokers, self._demand)
+        choices = choices_among(cards & ~self._weights.wild, jokers, self.demand)
         self._visit(cards, left, jokers, (), choices, 0)
 
     def _visit(
@@ -226,7 +227,7 @@ class Search:
         wild = self._wild_of(suit, counts)
         lived = kept_with_life(counts, wild, jokers)
         kept: int = max(map(add, lived, reversed(others)))
-        if others[0] or not self._demand.more:
+        if others[0] or not self.demand.more:
             return kept
         shown: int = max(map(add, lived, [other or NEVER for other in reversed(others)]))
         if shown < kept:
@@ -237,7 +238,7 @@ class Search:
         """Whether one life takes all of the cards and jokers could be the other sequence."""
         if jokers < SHORTEST_RUN or left > MOST_OF_A_LIFE:
             return False
-        return any(life.value == left for life in self._each_life(cards))
+        return any(value == left for _, _, value in self._each_life(cards))
 
     def _settle(self, laid: _Laid, reach: _Reach, floor: int) -> None:
         """Keep what was laid as the best so far, or as complete."""
@@ -257,7 +258,7 @@ class Search:
 
     def _completed(self, whole: _Laid) -> Plan | None:
         """The plan with every joker in a group, and what is still missing made of jokers."""
-        demand = self._demand
+        demand = self.demand
         cards, left, jokers, lives, sets = whole
         missing = max(0, demand.sets - len(sets))
         spare = jokers - missing * demand.smallest
@@ -280,7 +281,7 @@ class Search:
 
     def _room(self, sets: tuple[Pick, ...], missing: int) -> int:
         """How many jokers the sets can take beyond those they need."""
-        demand = self._demand
+        demand = self.demand
         room = missing * (demand.largest - demand.smallest)
         return room + sum(demand.largest - pick.cards.bit_count() - pick.jokers for pick in sets)
 
@@ -291,17 +292,15 @@ class Search:
         wild = self._wild_of(suit, counts)
         return next(
             (life.cards << SHIFTS[suit], life.own)
-            for life in lives_from(pure_starts(counts) & SUIT, wild)
-            if life.own <= jokers
-            and self._kept_after((counts - life.cards) & ~wild, jokers - life.own, others)
-            == left - self.limit - life.value
+            for life, after in after_each_life(counts, wild, jokers)
+            if self._with_this_life(life, after, others) == left - self.limit
         )
 
-    def _kept_after(self, loose: int, jokers: int, others: Kept) -> int:
-        """What runs keep beside the life; never enough where one must be shown and none is."""
-        near = within_reach(loose, jokers)
-        kept = max(map(add, kept_by_runs(near, jokers), others[jokers::-1]))
-        return kept if kept or not self._demand.more else NEVER
+    def _with_this_life(self, life: Life, after: Kept, others: Kept) -> int:
+        """The most kept with a life of a suit, where runs of its other cards keep `after`; never
+        enough where another sequence must be shown and none is."""
+        kept: int = max(map(add, after, others[len(after) - 1 :: -1]))
+        return life.value + kept if kept or not self.demand.more else NEVER
 
 
 _Laid = tuple[int, int, int, tuple[int, ...], tuple[Pick, ...]]

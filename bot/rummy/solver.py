@@ -40,7 +40,7 @@ def solve(faces: Sequence[Face], wild: Wild, rules: Rules) -> Arrangement:
     hand = tally(faces, table)
     search = _searched(hand, table, rules)
     if search is not None:
-        return laid_out(hand, table, search.plan(), _demand(rules))
+        return laid_out(hand, table, search.plan(), search.demand)
     kept, lives = _only_pures(hand & NATURALS, table, rules)
     return only_pures(faces, lives, (hand >> VALUE) - kept)
 
