@@ -126,3 +126,27 @@ KINDS: dict[str, Dealer] = {
     "joker-rich": _joker_rich,
     "two-suit": _two_suit,
 }
+
+
+HARD = "hard"
+_HARD = (
+    ("4S 4S 5S 6S 4H 4H 5H 6H 4D 5D 6D 4C 6C", 5),
+    ("AS 2S AH 2H 3H 4H 2D 3D 4D AC 2C 3C 4C", 3),
+    ("AS 2S 2S 3S 4S AH 3H 4H AD 2D 3D AC 3C", 4),
+    ("AS 4S AH 4H AD 4D QD KD KD AC 4C QC KC", 13),
+    ("JS KS JH QH KH KH JD QD KD JC QC KC KC", 12),
+    ("8S 9S 7H 8H 8H 9H 8D 8D 9D 7C 8C 8C 9C", 7),
+    ("9S 9S KS 9H KH 9D 9D TD JD KD 9C JC KC", 11),
+)
+
+
+def hard_hands() -> list[BenchHand]:
+    """Hands that took long once, found by changing cards and keeping what took longer."""
+    return [
+        BenchHand(
+            kind=HARD,
+            faces=tuple(Face.parse(word) for word in text.split()),
+            wild=Wild.rank(rank),
+        )
+        for text, rank in _HARD
+    ]

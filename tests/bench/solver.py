@@ -19,7 +19,7 @@ from typing import Any
 import click
 
 from tests.bench.cp_sat import Answer, counted
-from tests.bench.hands import KINDS, PAPLU, BenchHand, deal_hands
+from tests.bench.hands import HARD, KINDS, PAPLU, BenchHand, deal_hands, hard_hands
 from tests.bench.report import Aim, Bound, Progress, Result, median, percentile, told_aims
 from tests.oracles.brute_force import answer
 
@@ -39,7 +39,7 @@ SAMPLE, COLD, BRUTE = 60, 200, 5
 
 def measure(*, hands: int, seed: int, progress: Progress) -> Result:
     """Time `hands` hands of each kind, and set the times beside other ways to the same counts."""
-    dealt = {kind: deal_hands(kind, hands, seed) for kind in KINDS}
+    dealt = {kind: deal_hands(kind, hands, seed) for kind in KINDS} | {HARD: hard_hands()}
     discards = deal_hands(NEAR, hands, seed, size=14)
     with _last_commit() as older:
         roots = {"ours": ROOT} | ({} if older is None else {"theirs": older.root})
@@ -53,8 +53,8 @@ def measure(*, hands: int, seed: int, progress: Progress) -> Result:
         "hands": hands,
         "seed": seed,
         "deals_before": DEALS,
-        "warm": {kind: _spread(ours["solve"][kind]) for kind in KINDS},
-        "cold": {kind: _spread(ours["cold"][kind]) for kind in KINDS},
+        "warm": {kind: _spread(ours["solve"][kind]) for kind in dealt},
+        "cold": {kind: _spread(ours["cold"][kind]) for kind in dealt},
         "known_median_us": KNOWN,
         "worst": _worst(dealt, ours["solve"]),
         "cp_sat": cp_sat,
@@ -288,9 +288,9 @@ def told(result: Result) -> list[str]:
     lines = [
         f"Counting a hand, with its groups: {number} of each kind, in microseconds",
         f"  caches as in a running bot, {deals} deals played before; every hand for the first time",
-        *(_told_spread(kind, result["warm"][kind]) for kind in KINDS),
+        *(_told_spread(kind, spread) for kind, spread in result["warm"].items()),
         "  caches empty before each hand",
-        *(_told_spread(kind, result["cold"][kind]) for kind in KINDS),
+        *(_told_spread(kind, spread) for kind, spread in result["cold"].items()),
         f"  known to be possible in Python, medians: {known}",
         "  CP-SAT, one thread, on some of the same hands",
         *(_told_cp_sat(kind, result["cp_sat"][kind]) for kind in KINDS),
