@@ -23,6 +23,7 @@ from tests.bench.trio import ANSWERING, DURABLE
 class Plan:
     """How much is measured: turns at one table, and seconds at many, in rounds."""
 
+    warming: int = 20
     turns: int = 300
     tables: int = 200
     seconds: float = 3.0
@@ -45,7 +46,7 @@ def measure(*, plan: Plan = FULL, progress: Progress) -> Result:
 
 async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
     progress("one table: paplu and two bare bots, in turn")
-    one = await measure_one_table(plan.turns, folder / "one")
+    one = await measure_one_table(plan.warming, plan.turns, folder / "one")
     progress(f"{plan.tables} tables at once")
     many = await measure_many_tables(plan.tables, plan.seconds, plan.rounds, folder / "many")
     progress(f"{plan.tables} tables at once, within Discord's limits")

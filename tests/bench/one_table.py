@@ -15,8 +15,6 @@ from tests.bench.watched import read_notes
 from tests.wire.world import Pressed
 
 WATCHED = "watched"
-WARMING = 20
-"""Turns that are not counted."""
 A_TURN = 0.06
 """Seconds that a turn takes at least: no message of the channel waits for Discord's limits."""
 STAGES = {
@@ -29,14 +27,15 @@ STAGES = {
 _POINTS = {"entered", "asked", "writing", "written", "decided", "sending"}
 
 
-async def measure_one_table(turns: int, folder: Path) -> Result:
-    """All bots are pressed in turn, so that whatever the machine does befalls all of them."""
+async def measure_one_table(warming: int, turns: int, folder: Path) -> Result:
+    """All bots are pressed in turn, so that whatever the machine does befalls all of them; the
+    first turns are not counted."""
     noted = folder / "noted.json"
     watching = running(WATCHED, folder, module="tests.bench.watched", arguments=(str(noted),))
     async with trio(folder) as (ours, answering, durable), watching as watched:
         parties = [await _seated(ours), await _seated(watched)]
         bare = [pressers(bot, 1)[0] for bot in (answering, durable)]
-        for count in (WARMING, turns):
+        for count in (warming, turns):
             for moves in [one.moves for one in parties] + [one.moves for one in bare]:
                 moves.clear()
             for _ in range(count):

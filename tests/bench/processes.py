@@ -83,5 +83,6 @@ async def running(
         )
         try:
             yield bot
+            assert not standin.faults, standin.faults[:3]
         finally:
             await process.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import math
 import statistics
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -57,27 +58,19 @@ def told_aims(result: Result) -> list[str]:
     ]
 
 
-def all_met(results: Sequence[Result]) -> bool:
-    """Whether nothing was missed."""
-    return all(aim["met"] for result in results for aim in result.get("aims", ()))
-
-
 def median(values: Sequence[float]) -> float:
     return statistics.median(values)
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """The value that so many percent of all are not above.
-
-    >>> percentile(range(1, 101), 99)
-    99
-    """
+    """The least value that so many percent of all are not above."""
     ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, max(0, -(-len(ordered) * percent // 100) - 1).__int__())]
+    return ordered[max(0, math.ceil(len(ordered) * percent / 100) - 1)]
 
 
 def spread(seconds: Sequence[float]) -> Result:
-    """How long something took, in milliseconds."""
+    """How long something took, in milliseconds; all zero when it never happened."""
+    seconds = seconds or (0.0,)
     return {
         "count": len(seconds),
         "median_ms": round(median(seconds) * 1000, 3),

@@ -53,7 +53,8 @@ async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
     few = await _start(plan, folder / "few", plan.few)
     progress(f"{plan.few + plan.more} open tables")
     many = await _start(plan, folder / "many", plan.few + plan.more)
-    reading = _read_rows(folder / "many" / f"{OURS}.db") - _read_rows(folder / "few" / f"{OURS}.db")
+    share = plan.more / (plan.few + plan.more)
+    reading = _read_rows(folder / "many" / f"{OURS}.db") * share
     taking_up = many["started_in"] - few["started_in"]
     progress(f"{plan.deals} deals of {plan.seats}, played out")
     return {

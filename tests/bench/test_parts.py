@@ -1,0 +1,59 @@
+"""Each part measures what it should, of which a little is enough here; never how fast it is."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.bench import moves, stall, tables
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+
+
+@pytest.fixture
+def said() -> list[str]:
+    """What was told on the way."""
+    return []
+
+
+def held(result: dict[str, Any], told: Callable[[dict[str, Any]], list[str]]) -> None:
+    """A result is JSON, says what was aimed at, and can be read."""
+    assert json.loads(json.dumps(result)) == result
+    assert all({"aim", "value", "limit", "met"} <= aim.keys() for aim in result["aims"])
+    assert all(told(result))
+
+
+def test_a_move_is_measured_beside_both_bare_bots(said: list[str]) -> None:
+    plan = moves.Plan(warming=1, turns=3, tables=3, seconds=0.5, rounds=1, limited_seconds=0.5)
+    result = moves.measure(plan=plan, progress=said.append)
+    held(result, moves.told)
+    one, many, limited = (result[name] for name in ("one_table", "many_tables", "limited"))
+    assert one["paplu"]["count"] == one["durable"]["count"] == one["answering"]["count"] == 6
+    assert list(one["where"]) == ["library in", "service", "store", "screen", "library out"]
+    assert all(stage["median_ms"] > 0 for stage in one["where"].values())
+    assert many["paplu_to"].keys() == {"durable", "answering"}
+    assert limited["refused_by_discord"] == 0
+    assert limited["calls_per_turn"].keys() >= {"answer", "followup", "post"}
+    assert len(result["aims"]) == 4
+    assert said
+
+
+def test_what_an_open_table_takes_is_measured(said: list[str]) -> None:
+    plan = tables.Plan(few=2, more=4, turns=2, deals=1, seats=2)
+    result = tables.measure(plan=plan, progress=said.append)
+    held(result, tables.told)
+    assert result["calls_per_turn"]["answer"] == 2
+    assert result["start"]["reading_rows_seconds"] > 0
+    assert result["database"]["bytes_per_deal"].keys() == {"as_it_lies", "vacuumed"}
+
+
+def test_the_longest_stall_is_measured_while_computers_play(said: list[str]) -> None:
+    plan = stall.Plan(tables=1, seconds=1.5)
+    result = stall.measure(plan=plan, progress=said.append)
+    held(result, stall.told)
+    assert result["moves"] > 0
+    assert result["longest_ms"] > 0
