@@ -238,6 +238,9 @@ async def test_a_locked_database_makes_answers_wait_and_none_fail(club_of: OpenC
         pressed += [
             (person, person.send_press(board, button_of(board, "My hand"))) for person in others
         ]
+        # What is only looked at waits for nothing.
+        assert await first.offered("discard", "card")
+        assert not (await others[0].click("Rules", on=board)).failed
         answers = [(person, await person.finished(each)) for person, each in pressed]
     assert not any(answer.failed for _, answer in answers)
     # Whoever waits for the database is told that the answer comes later, and it does.
@@ -277,6 +280,19 @@ async def test_a_post_that_is_repeated_makes_one_message(club_of: OpenClub) -> N
     posts = [request.body["nonce"] for request in club.standin.requests if request.kind == "post"]
     assert posts[0] == posts[1] and len(set(posts)) == len(posts) - 1
     assert len(club.channel.posted) == len(set(posts))
+    assert await club.problems() == []
+
+
+async def test_a_server_out_of_reach_for_a_while_loses_no_table(club_of: OpenClub) -> None:
+    club = await club_of("Anna", "Ben")
+    await seat(club.people, cut="auto", format="deals:1")
+    await acting(club)
+    guild = club.channel.guild
+    club.standin.world.tell("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
+    club.standin.trouble.next("post", status=503)
+    assert not (await club["Anna"].slash("hand")).failed
+    club.standin.world.tell("GUILD_CREATE", guild.to_json())
+    await persevere(club)
     assert await club.problems() == []
 
 
