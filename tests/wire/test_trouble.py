@@ -189,6 +189,21 @@ async def test_whoever_draws_sees_the_card_although_the_first_answer_went_wrong(
     assert await club.problems() == []
 
 
+async def test_a_press_that_is_answered_too_late_counts_and_the_board_shows_it(
+    club_of: OpenClub,
+) -> None:
+    club = await club_of("Anna", "Ben")
+    await seat(club.people, cut="auto", format="deals:1")
+    person = await acting(club)
+    board = club.channel.screens[-1]
+    pressed = person.send_press(board, button_of(board, "Draw stock"))
+    club.standin.clock.advance(4)
+    await club.standin.until(lambda: "14 cards" in board.text)
+    assert pressed.answer is None and len(await draws(club)) == 1
+    await persevere(club)
+    assert await club.problems() == []
+
+
 # --- many fingers -------------------------------------------------------------------------------
 
 
