@@ -18,7 +18,7 @@ from typing import Any
 
 import click
 
-from tests.bench.cp_sat import Answer, counted
+from tests.bench.cp_sat import Answer, Formulation, counted
 from tests.bench.hands import HARD, KINDS, PAPLU, BenchHand, deal_hands, hard_hands
 from tests.bench.report import Aim, Bound, Progress, Result, median, percentile, told_aims
 from tests.oracles.brute_force import answer
@@ -33,26 +33,40 @@ DEALS = 200
 """Played before the measurement, so that the caches are those of a running bot."""
 PASSES = 3
 """Every hand is timed in so many fresh processes, and the shortest time counts."""
-SAMPLE, COLD, BRUTE = 60, 200, 5
-"""How many hands at most are given to CP-SAT, counted with empty caches, given to brute force."""
+COLD, BRUTE = 200, 5
+"""How many hands at most are counted with empty caches, given to brute force."""
+SAMPLE = {kind: 60 if kind == NEAR else 20 for kind in KINDS}
+"""How many hands at most are given to CP-SAT."""
+AS_IT_COMES, ONE_THREAD = "as it comes", "one thread"
+THREADS: dict[str, int | None] = {AS_IT_COMES: None, ONE_THREAD: 1}
+TOLD_CP_SAT = {
+    Formulation.PLAIN: "given cards and rules alone",
+    Formulation.GROUPS: "given all groups, laid out beforehand",
+}
 
 
-def measure(*, hands: int, seed: int, progress: Progress) -> Result:
+def measure(
+    *, hands: int, seed: int, progress: Progress, deals: int = DEALS, passes: int = PASSES
+) -> Result:
     """Time `hands` hands of each kind, and set the times beside other ways to the same counts."""
     dealt = {kind: deal_hands(kind, hands, seed) for kind in KINDS} | {HARD: hard_hands()}
     discards = deal_hands(NEAR, hands, seed, size=14)
     with _last_commit() as older:
         roots = {"ours": ROOT} | ({} if older is None else {"theirs": older.root})
-        times = _timed(roots, dealt, discards, progress)
+        job = _job(dealt, discards, deals)
+        times = _timed(roots, job, passes, progress)
     ours = times["ours"]
     progress("CP-SAT")
-    cp_sat = {kind: _beside_cp_sat(dealt[kind][:SAMPLE], ours["solve"][kind]) for kind in KINDS}
+    cp_sat = {
+        kind: _beside_cp_sat(dealt[kind][: SAMPLE[kind]], ours["solve"][kind], passes)
+        for kind in KINDS
+    }
     progress("brute force")
     result: Result = {
         "part": "solver",
         "hands": hands,
         "seed": seed,
-        "deals_before": DEALS,
+        "deals_before": deals,
         "warm": {kind: _spread(ours["solve"][kind]) for kind in dealt},
         "cold": {kind: _spread(ours["cold"][kind]) for kind in dealt},
         "known_median_us": KNOWN,
@@ -68,8 +82,8 @@ def measure(*, hands: int, seed: int, progress: Progress) -> Result:
 def _aims(result: Result) -> list[Aim]:
     return [
         Aim(
-            name="CP-SAT beside a count of a near-complete hand",
-            value=result["cp_sat"][NEAR]["ratio"],
+            name="CP-SAT as it comes, given cards and rules alone, beside a near-complete count",
+            value=result["cp_sat"][NEAR][Formulation.PLAIN][AS_IT_COMES]["ratio"],
             bound=Bound.LEAST,
             limit=CP_SAT_AIM,
         ),
@@ -94,23 +108,25 @@ Times = dict[str, Any]
 Dealt = dict[str, list[BenchHand]]
 
 
-def _timed(
-    roots: dict[str, Path], dealt: Dealt, discards: Sequence[BenchHand], progress: Progress
-) -> dict[str, Times]:
-    """The least time of each hand with the solver of each checkout, in nanoseconds."""
-    job = {
-        "deals": DEALS,
+def _job(dealt: Dealt, discards: Sequence[BenchHand], deals: int) -> Times:
+    """What a process has to time."""
+    return {
+        "deals": deals,
         "solve": {kind: [_told_hand(hand) for hand in hands] for kind, hands in dealt.items()},
         "discards": [_told_hand(hand) for hand in discards],
         "cold": {
             kind: [_told_hand(hand) for hand in hands[:COLD]] for kind, hands in dealt.items()
         },
     }
+
+
+def _timed(roots: dict[str, Path], job: Times, passes: int, progress: Progress) -> dict[str, Times]:
+    """The least time of each hand with the solver of each checkout, in nanoseconds."""
     least: dict[str, Times] = {}
-    for turn in range(PASSES):
+    for turn in range(passes):
         # One after the other, so that a slow moment meets both.
         for name, root in roots.items():
-            progress(f"solver, pass {turn + 1} of {PASSES}" + (", older" * (name != "ours")))
+            progress(f"solver, pass {turn + 1} of {passes}" + (", older" * (name != "ours")))
             times = _in_a_process(root, job)
             least[name] = _least(least[name], times) if name in least else times
     return least
@@ -173,26 +189,51 @@ def _discards(ours: Times) -> Result:
 # --- Other ways to the same counts ---------------------------------------------------------------
 
 
-def _beside_cp_sat(hands: Sequence[BenchHand], times: Sequence[int]) -> Result:
-    """CP-SAT on the same hands, stating the question included."""
-    # As often as the solver, the shortest time of each hand.
-    answers = [
-        min((counted(hand.faces, hand.wild) for _ in range(PASSES)), key=_both) for hand in hands
-    ]
-    stating = median([answer.stating for answer in answers])
-    answering = median([answer.answering for answer in answers])
-    both = median([_both(answer) for answer in answers])
-    return {
-        "hands": len(hands),
-        "stating_us": round(stating * 1e6, 1),
-        "answering_us": round(answering * 1e6, 1),
-        "median_us": round(both * 1e6, 1),
-        "ratio": round(both * 1e9 / median(times[: len(hands)]), 1),
+def _beside_cp_sat(hands: Sequence[BenchHand], times: Sequence[int], passes: int) -> Result:
+    """CP-SAT on the same hands, in every way it is asked."""
+    ways = [(formulation, threads) for formulation in Formulation for threads in THREADS]
+    # As often as the solver, one after the other, the shortest time of each hand.
+    answers = {
+        way: [min(again, key=_seconds_of) for again in zip(*asked, strict=True)]
+        for way, asked in _asked(hands, ways, passes).items()
     }
+    result: Result = {"hands": len(hands)}
+    for (formulation, threads), each in answers.items():
+        beside = _beside_answers(each, median(times[: len(hands)]))
+        result.setdefault(formulation.value, {})[threads] = beside
+    return result
 
 
-def _both(answer: Answer) -> float:
-    return answer.stating + answer.answering
+Way = tuple[Formulation, str]
+"""How CP-SAT is asked, and with how many threads."""
+
+
+def _asked(
+    hands: Sequence[BenchHand], ways: Sequence[Way], passes: int
+) -> dict[Way, list[list[Answer]]]:
+    """The answers to all hands, so many times."""
+    answers: dict[Way, list[list[Answer]]] = {way: [] for way in ways}
+    for _ in range(passes):
+        for formulation, threads in ways:
+            answers[formulation, threads].append(
+                [counted(hand.faces, hand.wild, formulation, THREADS[threads]) for hand in hands]
+            )
+    return answers
+
+
+def _seconds_of(answer: Answer) -> float:
+    return answer.seconds
+
+
+def _beside_answers(answers: Sequence[Answer], ours: float) -> Result:
+    """The answers' times, stating the question included, beside the solver's nanoseconds."""
+    seconds = median([answer.seconds for answer in answers])
+    return {
+        "stating_us": round(median([answer.stating for answer in answers]) * 1e6, 1),
+        "answering_us": round(median([answer.answering for answer in answers]) * 1e6, 1),
+        "median_us": round(seconds * 1e6, 1),
+        "ratio": round(seconds * 1e9 / ours, 1),
+    }
 
 
 def _beside_brute_force(hands: Sequence[BenchHand], times: Sequence[int]) -> Result:
@@ -292,21 +333,40 @@ def told(result: Result) -> list[str]:
         "  caches empty before each hand",
         *(_told_spread(kind, spread) for kind, spread in result["cold"].items()),
         f"  known to be possible in Python, medians: {known}",
-        "  CP-SAT, one thread, on some of the same hands",
-        *(_told_cp_sat(kind, result["cp_sat"][kind]) for kind in KINDS),
+        "  CP-SAT on some of the same hands",
+        *_told_cp_sat(result["cp_sat"]),
         f"  brute force on {brute['hands']} near-complete ones: {brute['ratio']:.0f} times as long",
         f"  the worst hand: {worst['us']:.0f}, {worst['kind']}, {worst['hand']}",
         f"  the counts after each of 14 discards: median {result['discards']['median_us']:.0f}",
         f"  {_told_older(result['last_commit'])}",
     ]
-    return [*lines, *(f"  {line}" for line in told_aims(result))]
+    beside_aims = [*told_aims(result), f"       {_told_fastest(result['cp_sat'][NEAR])}"]
+    return [*lines, *(f"  {line}" for line in beside_aims)]
 
 
-def _told_cp_sat(kind: str, cp_sat: Result) -> str:
-    return (
-        f"    {kind:14} median {cp_sat['median_us']:8.0f}   stating {cp_sat['stating_us']:6.0f}"
-        f"   answering {cp_sat['answering_us']:6.0f}   {cp_sat['ratio']:.0f} times as long"
+def _told_cp_sat(cp_sat: Result) -> Iterator[str]:
+    """A line for each way and kind."""
+    for formulation, said in TOLD_CP_SAT.items():
+        for threads in THREADS:
+            yield f"    {said}, {threads}"
+            for kind in KINDS:
+                beside = cp_sat[kind][formulation][threads]
+                yield (
+                    f"      {kind:14} median {beside['median_us']:8.0f}"
+                    f"   stating {beside['stating_us']:6.0f}"
+                    f"   answering {beside['answering_us']:6.0f}"
+                    f"   {beside['ratio']:.0f} times as long"
+                )
+
+
+def _told_fastest(cp_sat: Result) -> str:
+    """How far the fastest way is from the solver."""
+    ratio, way = min(
+        (cp_sat[formulation][threads]["ratio"], f"{said}, {threads}")
+        for formulation, said in TOLD_CP_SAT.items()
+        for threads in THREADS
     )
+    return f"CP-SAT as fast as it was made, {way}: {ratio:.0f} times as long"
 
 
 def _told_spread(kind: str, spread: Result) -> str:

@@ -1,0 +1,54 @@
+"""The solver's bench measures what it should; never how fast it is."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.bench.cp_sat import Formulation
+from tests.bench.hands import HARD, KINDS
+from tests.bench.solver import AS_IT_COMES, ONE_THREAD, measure, told
+
+
+@pytest.fixture(scope="module")
+def result() -> dict[str, Any]:
+    """Two hands of each kind."""
+    return measure(hands=2, seed=1, progress=lambda _: None, deals=1, passes=1)
+
+
+def test_every_kind_of_hand_is_timed_with_caches_warm_and_cold(result: dict[str, Any]) -> None:
+    for caches in ("warm", "cold"):
+        assert result[caches].keys() == {*KINDS, HARD}
+        assert all(spread["median_us"] > 0 for spread in result[caches].values())
+
+
+def test_cp_sat_is_asked_in_each_way_as_it_comes_and_with_one_thread(
+    result: dict[str, Any],
+) -> None:
+    assert result["cp_sat"].keys() == {*KINDS}
+    for asked in result["cp_sat"].values():
+        assert asked["hands"] == 2
+        for formulation in Formulation:
+            assert asked[formulation].keys() == {AS_IT_COMES, ONE_THREAD}
+            assert all(way["ratio"] > 0 for way in asked[formulation].values())
+
+
+def test_the_aims_say_what_is_held_against_them(result: dict[str, Any]) -> None:
+    assert [(aim["aim"], aim["bound"], aim["limit"]) for aim in result["aims"]] == [
+        (
+            "CP-SAT as it comes, given cards and rules alone, beside a near-complete count",
+            "at least",
+            400,
+        ),
+        ("the worst hand beside a near-complete one", "at most", 40),
+        ("the counts after each of 14 discards beside one count", "at most", 12),
+    ]
+
+
+def test_the_result_is_json_and_can_be_read(result: dict[str, Any]) -> None:
+    assert json.loads(json.dumps(result)) == result
+    lines = told(result)
+    assert all(lines)
+    assert sum("given all groups, laid out beforehand" in line for line in lines) >= 2
