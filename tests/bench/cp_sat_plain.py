@@ -66,10 +66,6 @@ def model(faces: Sequence[Face], wild: Wild) -> cp_model.CpModel:
 
 def _group(asked: cp_model.CpModel) -> Group:
     """A group of which nothing is known but what any group is (rule book 1.3, 1.4)."""
-
-    def _open(asked, keys):
-        return {key: asked.new_bool_var("") for key in keys}
-
     places: list[Place] = [*RUN_PLACES, *SUITS]
     group = Group(
         is_sequence=asked.new_bool_var(""),
@@ -96,6 +92,7 @@ def _group(asked: cp_model.CpModel) -> Group:
 
 
 def _open(asked: cp_model.CpModel, keys: Iterable[Key]) -> dict[Key, Bool]:
+    """Something open for each of `keys`."""
     return {key: asked.new_bool_var("") for key in keys}
 
 
@@ -119,7 +116,7 @@ def _dealt(asked: cp_model.CpModel, face: Face, is_joker: bool, group: Group) ->
 def _own_places(face: Face) -> list[Place]:
     """Where a card of the 52 stands as itself; an ace low or high (rule book 1.3)."""
     assert face.suit is not None
-    return [face.rank, face.suit] + [HIGH_ACE] * (face.rank == ACE)
+    return [face.rank, face.suit, *[HIGH_ACE] * (face.rank == ACE)]
 
 
 def _filled(asked: cp_model.CpModel, group: Group) -> None:
