@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+import time
 from collections import Counter
 from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -32,6 +33,7 @@ PATIENCE = 30.0
 _MOST_TRIES = 4
 """So often somebody does the same thing without any death, before it is said to have no effect."""
 _MOST_WRONG = 20
+_GLANCE = 0.02
 _SAYS_LATER_AFTER = 1.4
 """Seconds after which an answer without content says that the answer comes later."""
 
@@ -394,32 +396,38 @@ class Session:
         self._moments.clear()
         if self._strike is not None:
             self._strike.cancel()
-        while await self._surviving(self._quiet()) is None:
+        while await self._surviving(self._quiet()) is None or not await self._stop():
             continue
         self._final(read(self._database))
         before = [(message.id, message.edits) for message in self._channel.messages]
-        await self._stop()
         await self._born()
         await self._standin.settled()
         if before != [(message.id, message.edits) for message in self._channel.messages]:
             self._wrong("a last restart has changed the channel")
         await self._stop()
 
-    async def _stop(self) -> None:
-        """It stops when it is told to, and says so by its code."""
+    async def _stop(self) -> bool:
+        """It stops when it is told to, and says so by its code; False when it died before."""
         assert self._life is not None
         try:
             code = await self._life.stop(PATIENCE)
         except TimeoutError:
             raise Stuck(self._scene("the process does not stop when it is told to")) from None
         if code != 0:
-            self._wrong(f"told to stop, the process ended with {code}")
+            # Of a death at its very last step, or of something that is wrong.
+            self._post_mortem()
+            await self._live_on()
+        return code == 0
 
     async def _quiet(self) -> bool:
         await self._screen()
         for pressed in self._unanswered:
             self._standin.world.forget(pressed)
         await self._standin.settled(quiet=0.4)
+        # What it has on its mind then is in the database alone.
+        deadline = time.monotonic() + PATIENCE
+        while read(self._database).posts and time.monotonic() < deadline:
+            await asyncio.sleep(_GLANCE)
         return True
 
     def _final(self, record: Record) -> None:
@@ -445,7 +453,7 @@ class Session:
 
     def _compare(self, whole: Played) -> None:
         found = self.played
-        for point, step in self._missed():
+        for point, step in self._missed(whole):
             self._wrong(f"it never died {point} {step}")
         for name in ("tables", "events", "ledger", "people", "deadlines"):
             if getattr(found.record, name) != getattr(whole.record, name):
@@ -454,13 +462,13 @@ class Session:
         for missing in untold(found.channel, whole.channel, whole.allowed):
             self._wrong(missing)
 
-    def _missed(self) -> Iterator[tuple[str, str]]:
+    def _missed(self, whole: Played) -> Iterator[tuple[str, str]]:
         """The appends that it was to die at and did not."""
         died = Counter(deaths(self._book))
         for point in (Point.BEFORE_BEGIN, Point.BEFORE_COMMIT, Point.AFTER_COMMIT):
             # What is committed is not committed once more.
             lives = 1 if point is Point.AFTER_COMMIT else self._plan.lives
-            for begin, end in pairwise((0, *sorted(self._ends()))):
+            for begin, end in pairwise((0, *sorted(whole.ends))):
                 step = f"events {begin + 1} to {end}"
                 if self._plan.strikes(point, step) and died[point, step] < lives:
                     yield point, step
