@@ -15,7 +15,8 @@ class Where(Enum):
     NEW_THREAD = "new_thread"  # in a thread the bot opens for it
 
 
-_ALWAYS = ("view_channel", "embed_links")
+# By its history a bot that comes back finds the messages it had no time to remember.
+_ALWAYS = ("view_channel", "embed_links", "read_message_history")
 _NEEDED = {
     Where.CHANNEL: (*_ALWAYS, "send_messages"),
     Where.THREAD: (*_ALWAYS, "send_messages_in_threads"),
@@ -27,6 +28,6 @@ def missing(allowed: discord.Permissions, where: Where) -> tuple[str, ...]:
     """The permissions the bot lacks for a table there, by Discord's names.
 
     >>> missing(discord.Permissions(view_channel=True, embed_links=True), Where.CHANNEL)
-    ('send_messages',)
+    ('read_message_history', 'send_messages')
     """
     return tuple(name for name in _NEEDED[where] if not getattr(allowed, name))

@@ -441,6 +441,7 @@ refusal-server-only = Tables are played in a server's channel, not here.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-embed-links = Embed Links
+permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-send-messages-in-threads = Send Messages in Threads
 fault-before = Something went wrong on my side. Nothing has changed: please try again.

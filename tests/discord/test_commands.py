@@ -99,13 +99,16 @@ async def test_new_takes_house_rules_and_offers_them(server: Server) -> None:
 
 
 async def test_new_names_the_permissions_that_are_missing(server: Server) -> None:
-    deny = discord.Permissions(send_messages=True, embed_links=True).value
+    deny = discord.Permissions(
+        send_messages=True, embed_links=True, read_message_history=True
+    ).value
     server.env.backend.set_overwrite(
         server.channel.id,
         Overwrite(target_id=server.guild.id, type=OverwriteType.ROLE, allow=0, deny=deny),
     )
     await server["Anna"].slash("new")
-    assert "Send Messages" in server["Anna"].told and "Embed Links" in server["Anna"].told
+    for name in ("Send Messages", "Embed Links", "Read Message History"):
+        assert name in server["Anna"].told
     assert "View Channel" not in server["Anna"].told
     assert await server.table() is None
 
