@@ -75,11 +75,13 @@ def _groups(plan: Plan, demand: Demand) -> list[_Group]:
     groups += [(0, SHORTEST_RUN, LONGEST_RUN, False)] * plan.joker_runs
     groups += [(life, 0, 0, False) for life in plan.lives]
     near = within_reach(plan.loose, plan.jokers)
-    nearer = within_reach(near, 0)
-    for shift, given in zip(SHIFTS, jokers_of_suits(near, plan.jokers), strict=True):
-        counts = (near if given else nearer) >> shift & SUIT
-        if counts:
-            groups += _runs(counts, given, shift)
+    if near:
+        shares = jokers_of_suits(near, plan.jokers)
+        nearer = within_reach(near, 0) if plan.jokers else near
+        for shift, given in zip(SHIFTS, shares, strict=True):
+            counts = (near if given else nearer) >> shift & SUIT
+            if counts:
+                groups += _runs(counts, given, shift)
     groups += [(pick.cards, pick.jokers, demand.largest, True) for pick in plan.sets]
     return groups
 
@@ -122,7 +124,8 @@ def _meld(group: _Group, jokers: list[Face], set_sizes: frozenset[int]) -> Meld:
         # Some joker may stand as itself.
         return _told(_faces(cards), taken, sizes)
     pattern = _pattern(cards, wanted, sizes)
-    taken.sort(key=_by_index, reverse=True)
+    if wanted > 1:
+        taken.sort(key=_by_index, reverse=True)
     faces = [taken.pop() if face is PRINTED_JOKER else face for face in pattern.faces]
     return Meld(pattern.kind, tuple(faces))
 

@@ -32,6 +32,9 @@ class Life(NamedTuple):
     value: int
 
 
+NO_LIFE = Life(0, 0, 0)
+
+
 @lru_cache(maxsize=1 << 13)
 def lives_from(starts: int, wild: int) -> tuple[Life, ...]:
     """The pure sequences of a suit where `starts` are the places three consecutive cards begin.
@@ -64,38 +67,11 @@ def _value(cards: int) -> int:
     return sum([PLACE_VALUES[at] for at in range(PLACES) if cards >> at * FIELD & 1])
 
 
-@lru_cache(maxsize=1 << 14)
-def kept_with_life(counts: int, wild: int, jokers: int) -> Kept:
-    """The most that a suit keeps with a pure sequence as first life (rule book 1.6)."""
-    best = [NEVER] * (jokers + 1)
-    # A life is a run as well: never is more kept than by runs alone.
-    most = [*kept_by_runs(within_reach(counts & ~wild, jokers), jokers)]
-    for life, after in after_each_life(counts, wild, jokers):
-        for budget, more in enumerate(after, life.own):
-            kept = life.value + more
-            if kept > best[budget]:
-                best[budget] = kept
-        if best == most:
-            break
-    return tuple(best)
-
-
-@lru_cache(maxsize=1 << 14)
-def kept_with_two(counts: int, wild: int, jokers: int) -> int:
-    """The most that a suit keeps with a first life and another run beside it."""
-    return max(
-        [
-            life.value + after[-1]
-            for life, after in after_each_life(counts, wild, jokers)
-            if after[-1]
-        ],
-        default=NEVER,
-    )
-
-
-def after_each_life(counts: int, wild: int, jokers: int) -> Iterator[tuple[Life, Kept]]:
+def after_each_life(
+    counts: int, starts: int, wild: int, jokers: int
+) -> Iterator[tuple[Life, Kept]]:
     """Each life of the suit, and what runs of the other cards keep with the jokers outside it."""
-    for life in lives_from(pure_starts(counts) & SUIT, wild):
+    for life in lives_from(starts, wild):
         spare = jokers - life.own
         if spare >= 0:
             loose = (counts - life.cards) & ~wild

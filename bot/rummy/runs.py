@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.rummy.melds import LONGEST_RUN, SHORTEST_RUN
+from bot.rummy.melds import SHORTEST_RUN
 from bot.rummy.tally import (
     ACE_PLACE,
     EVERY_PLACE,
@@ -35,8 +35,9 @@ def kept_by_runs(counts: int, jokers: int) -> Kept:
     """The most that runs of the non-jokers `counts` keep, for each number of jokers spent."""
     if not counts:
         return (0,) * (jokers + 1)
-    best = [*kept_by_runs(_passed(counts), jokers)]
-    for cards, paid, value in _begun(counts, jokers):
+    lowest, window = _lowest(counts)
+    best = [*kept_by_runs(_passed(counts, lowest), jokers)]
+    for cards, paid, value in _begun(window, jokers):
         after = kept_by_runs(counts - cards, jokers)
         for budget in range(paid, jokers + 1):
             kept = after[budget - paid] + value
@@ -52,26 +53,32 @@ def runs_that_keep(counts: int, jokers: int) -> tuple[Run, ...]:
     budget = jokers
     while counts:
         most = kept_by_runs(counts, jokers)[budget]
-        for cards, paid, value in _begun(counts, budget):
+        lowest, window = _lowest(counts)
+        for cards, paid, value in _begun(window, budget):
             if kept_by_runs(counts - cards, jokers)[budget - paid] + value == most:
                 runs.append(Run(lowered(cards), paid))
                 counts -= cards
                 budget -= paid
                 break
         else:
-            counts = _passed(counts)
+            counts = _passed(counts, lowest)
     return tuple(runs)
 
 
-def _passed(counts: int) -> int:
+def _lowest(counts: int) -> tuple[int, int]:
+    """One card of the lowest place, and one of each place that a run from there may reach."""
+    there = (counts | counts >> 1 | counts >> 2) & EVERY_PLACE
+    lowest = there & -there
+    return lowest, there & lowest * _WINDOW
+
+
+_WINDOW = (1 << FIELD * (2 * SHORTEST_RUN - 1)) - 1
+"""The places of the longest run there is any need of: a longer one is two (rule book 1.7)."""
+
+
+def _passed(counts: int, lowest: int) -> int:
     """The cards left when the lowest begins no run: an ace goes above the king (rule book 1.3)."""
-    lowest = _single(counts & -counts)
     return counts - lowest + HIGH_ACE if lowest == LOW_ACE else counts - lowest
-
-
-def _single(bit: int) -> int:
-    """One card of the place that a bit belongs to."""
-    return bit if bit & EVERY_PLACE else 1 << (bit.bit_length() - 1) // FIELD * FIELD
 
 
 def lowered(cards: int) -> int:
@@ -79,14 +86,14 @@ def lowered(cards: int) -> int:
     return cards - HIGH_ACE + LOW_ACE if cards >= HIGH_ACE else cards
 
 
-def _begun(counts: int, jokers: int) -> list[tuple[int, int, int]]:
-    """The runs that begin with the lowest card and end with a card standing as itself.
+@lru_cache(maxsize=1 << 13)
+def _begun(there: int, jokers: int) -> tuple[tuple[int, int, int], ...]:
+    """The runs that begin with the lowest of some places and end with a card standing as itself.
 
     A joker never takes the place of a card that is there: changing the two over loses nothing,
     since no run here has to be pure. Each comes as its cards, jokers and value.
     """
     runs = []
-    there = (counts | counts >> 1 | counts >> 2) & EVERY_PLACE
     first = (there & -there).bit_length() // FIELD
     before = first - 1
     cards = gaps = value = 0
@@ -95,7 +102,7 @@ def _begun(counts: int, jokers: int) -> list[tuple[int, int, int]]:
         there -= card
         place = card.bit_length() // FIELD
         gaps += place - before - 1
-        if gaps > jokers or place - first >= LONGEST_RUN:
+        if gaps > jokers:
             break
         before = place
         cards |= card
@@ -104,4 +111,4 @@ def _begun(counts: int, jokers: int) -> list[tuple[int, int, int]]:
         paid = gaps + short if short > 0 else gaps
         if paid <= jokers:
             runs.append((cards, paid, value))
-    return runs
+    return tuple(runs)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from operator import add
 from typing import NamedTuple
 
 from bot.rummy.lives import (
     MOST_OF_A_LIFE,
     NEVER,
+    NO_LIFE,
     Life,
     after_each_life,
-    kept_with_life,
-    kept_with_two,
     lives_from,
 )
 from bot.rummy.melds import SHORTEST_RUN
@@ -106,9 +105,9 @@ class Search:
             return self._finished
         assert self._best is not None
         laid, reach = self._best
-        cards, left, jokers, lives, sets = laid
+        cards, _, jokers, lives, sets = laid
         if self._living:
-            life, own = self._last_life(cards, left, jokers, reach)
+            _, _, life, own = reach
             cards -= life
             jokers -= own
             lives = *lives, life
@@ -205,34 +204,42 @@ class Search:
         tables = tables_of(near & ~self._weights.wild, jokers)
         if not self._living:
             every = most_kept(tables, jokers)
-            return every, every[-1], 0, ()
+            return every, every[-1], 0, 0
         best: _Reach | None = None
         for suit, shift in enumerate(SHIFTS):
-            if starts >> shift & SUIT:
+            begun = starts >> shift & SUIT
+            if begun:
                 others = most_kept(tables[:suit] + tables[suit + 1 :], jokers)
                 if best is None:
                     every = most_kept((tables[suit], others), jokers)
                     if least - every[-1] >= max(self.limit, 1):
                         return None
-                most = self._with_life(near >> shift & SUIT, suit, jokers, others)
+                afters = after_each_life(
+                    near >> shift & SUIT, begun, self._wild_of(suit, near >> shift), jokers
+                )
+                most, life = self._with_life(afters, others, every[-1])
                 if best is None or most > best[1]:
-                    best = every, most, suit, others
+                    best = every, most, life.cards << shift, life.own
                 if most == every[-1]:
                     break
         return best
 
-    def _with_life(self, counts: int, suit: int, jokers: int, others: Kept) -> int:
-        """The most a suit with the last life keeps together with the others, which have to show
-        another sequence where one is wanted and the suit shows none."""
-        wild = self._wild_of(suit, counts)
-        lived = kept_with_life(counts, wild, jokers)
-        kept: int = max(map(add, lived, reversed(others)))
-        if others[0] or not self.demand.more:
-            return kept
-        shown: int = max(map(add, lived, [other or NEVER for other in reversed(others)]))
-        if shown < kept:
-            shown = max(shown, kept_with_two(counts, wild, jokers))
-        return shown
+    def _with_life(
+        self, afters: Iterable[tuple[Life, Kept]], others: Kept, enough: int
+    ) -> tuple[int, Life]:
+        """The most a suit with the last life keeps together with the others, and that life.
+
+        Nothing is kept where another sequence must be shown and none is; more than `enough`
+        cannot be.
+        """
+        most, best = NEVER, NO_LIFE
+        for life, after in afters:
+            kept = max(map(add, after, others[len(after) - 1 :: -1]))
+            if (kept or not self.demand.more) and life.value + kept > most:
+                most, best = life.value + kept, life
+                if most == enough:
+                    break
+        return most, best
 
     def _is_one_life(self, cards: int, left: int, jokers: int) -> bool:
         """Whether one life takes all of the cards and jokers could be the other sequence."""
@@ -285,28 +292,11 @@ class Search:
         room = missing * (demand.largest - demand.smallest)
         return room + sum(demand.largest - pick.cards.bit_count() - pick.jokers for pick in sets)
 
-    def _last_life(self, cards: int, left: int, jokers: int, reach: _Reach) -> tuple[int, int]:
-        """The life that makes what was laid leave just `limit`, and the jokers that are in it."""
-        _, _, suit, others = reach
-        counts = cards >> SHIFTS[suit] & SUIT
-        wild = self._wild_of(suit, counts)
-        return next(
-            (life.cards << SHIFTS[suit], life.own)
-            for life, after in after_each_life(counts, wild, jokers)
-            if self._with_this_life(life, after, others) == left - self.limit
-        )
-
-    def _with_this_life(self, life: Life, after: Kept, others: Kept) -> int:
-        """The most kept with a life of a suit, where runs of its other cards keep `after`; never
-        enough where another sequence must be shown and none is."""
-        kept: int = max(map(add, after, others[len(after) - 1 :: -1]))
-        return life.value + kept if kept or not self.demand.more else NEVER
-
 
 _Laid = tuple[int, int, int, tuple[int, ...], tuple[Pick, ...]]
 """A hand of which some is laid out: the cards, jokers in their own place among them, and what
 they count; the jokers, lives and sets."""
 
-_Reach = tuple[Kept, int, int, Kept]
+_Reach = tuple[Kept, int, int, int]
 """The most that runs keep, for each number of jokers; the most with all of them and the last life;
-the suit that has it, and what the others keep."""
+that life, and the jokers in it."""

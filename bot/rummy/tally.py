@@ -86,15 +86,18 @@ def pure_starts(counts: int) -> int:
 
 def within_reach(counts: int, jokers: int) -> int:
     """The cards that a sequence with so many jokers may hold; no other card could be in one."""
-    if jokers > 1:
+    if jokers > 1 or not counts:
         return counts
-    there = present(counts)
+    there = (counts | counts >> 1 | counts >> 2) & PRESENCE
     there |= (there & ACES) << HIGH_PLACE
     if jokers:
-        there &= there << FIELD | there << 2 * FIELD | there >> FIELD | there >> 2 * FIELD
+        pairs = there | there << FIELD
+        there &= pairs << FIELD | pairs >> 2 * FIELD
     else:
-        starts = there & there >> FIELD & there >> 2 * FIELD & RUN_STARTS
-        there = starts | starts << FIELD | starts << 2 * FIELD
+        there &= there >> FIELD & there >> 2 * FIELD & RUN_STARTS
+        if not there:
+            return 0
+        there |= there << FIELD | there << 2 * FIELD
     there |= there >> HIGH_PLACE & ACES
     return counts & (there & PRESENCE) * COPIES
 
