@@ -154,7 +154,7 @@ def _look_at_new_objects_only() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(3_000, 10, 50)
+    gc.set_threshold(3_000, 10, 10)
 
 
 async def sync_commands(settings: Settings) -> None:

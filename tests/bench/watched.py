@@ -9,10 +9,9 @@ import asyncio
 import json
 import re
 import sys
-import threading
 import time
-import traceback
 from collections import defaultdict
+from dataclasses import asdict
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -29,12 +28,8 @@ from bot.tables.view import TableView
 from bot.ui.answers import Interaction
 from bot.ui.custom_id import Control
 from tests.bench.report import Result
+from tests.bench.standing import Stalls
 
-TICK = 0.002
-"""Seconds between two looks at the clock on the event loop."""
-LONG = 0.02
-"""Seconds from which a stall is written down, with what the bot was doing."""
-KEPT = 20
 _CALLBACK = re.compile(r"/interactions/([0-9]+)/[^/]+/callback$")
 
 
@@ -48,51 +43,6 @@ class Marks:
     def mark(self, interaction: int | None, point: str) -> None:
         if interaction is not None:
             self.at[interaction].setdefault(point, time.perf_counter())
-
-
-class Stalls:
-    """How long the event loop did not come round, and where it was meanwhile."""
-
-    def __init__(self) -> None:
-        self.longest = 0.0
-        self.long: list[tuple[float, str]] = []
-        self._ticked = time.perf_counter()
-        self._where: str = ""
-        self._started = False
-        self._main = threading.main_thread().ident
-
-    def start(self) -> None:
-        """Look at the clock on the running loop, and at the loop from a thread."""
-        if self._started:
-            return
-        self._started = True
-        self._loop = asyncio.get_running_loop()
-        self._ticked = time.perf_counter()
-        self._loop.call_later(TICK, self._tick)
-        threading.Thread(target=self._watch, daemon=True, name="paplu-bench-watch").start()
-
-    def _tick(self) -> None:
-        now = time.perf_counter()
-        stalled = now - self._ticked - TICK
-        self.longest = max(self.longest, stalled)
-        if stalled > LONG:
-            self.long = sorted([*self.long, (stalled, self._where)], reverse=True)[:KEPT]
-        self._where = ""
-        self._ticked = time.perf_counter()
-        self._loop.call_later(TICK, self._tick)
-
-    def _watch(self) -> None:
-        while True:
-            time.sleep(LONG / 2)
-            if time.perf_counter() - self._ticked > LONG and not self._where:
-                frame = sys._current_frames().get(self._main or 0)
-                self._where = "" if frame is None else _told(traceback.extract_stack(frame))
-
-
-def _told(stack: traceback.StackSummary) -> str:
-    """The innermost calls, the last one first."""
-    calls = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in stack)
-    return " < ".join(list(calls)[::-1][:8])
 
 
 def watched(marks: Marks, stalls: Stalls) -> tuple[type[SqlStore], type[PapluBot]]:
@@ -190,8 +140,7 @@ def main(noted: Path) -> None:
     said: Result = {
         "marks": marks.at,
         "moves": marks.moves,
-        "longest": stalls.longest,
-        "stalls": stalls.long,
+        "stalls": [asdict(stall) for stall in stalls.longest],
     }
     noted.write_text(json.dumps(said))
 
