@@ -114,7 +114,7 @@ def _meld(group: _Group, jokers: list[Face], set_sizes: frozenset[int]) -> Meld:
     if not wanted:
         return _same(cards) if is_set else _pure(cards)
     # Of jokers alone one must be a wild-rank card, and those come first.
-    taken = [] if cards else [jokers.pop(0)]
+    taken = [jokers.pop() if cards else jokers.pop(0)]
     while len(taken) < wanted:
         taken.append(jokers.pop())
     sizes = set_sizes if is_set else None

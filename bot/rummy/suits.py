@@ -49,6 +49,10 @@ def jokers_of_suits(near: int, jokers: int) -> Sequence[int]:
     if not jokers:
         return shares
     tables = tables_of(near, jokers)
+    if jokers == 1:
+        gains = [table[1] - table[0] for table in tables]
+        shares[gains.index(max(gains))] = 1
+        return shares
     eager = [suit for suit, table in enumerate(tables) if table[0] < table[jokers]]
     while len(eager) > 1:
         suit = eager.pop()
