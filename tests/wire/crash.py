@@ -35,8 +35,9 @@ and late, half tariff among them."""
 RESULT = ROOT / "docs" / "crash.md"
 MARK = "<!-- The last result; `make crash` writes what follows. -->\n"
 _MOMENTS = 100
-_LONGEST_LIFE = 0.15
-"""Seconds; most of it is taken up by the start."""
+_LIVES = (0.15, 0.5)
+"""How long a process lives at most, in seconds: hardly longer than it takes to start, or a while
+in the game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +87,7 @@ async def play(
         lives=ordeal.lives,
     )
     chance = Random(seed)
-    moments = [chance.uniform(0, _LONGEST_LIFE) for _ in range(_MOMENTS * ordeal.anywhere)]
+    moments = [chance.uniform(0, chance.choice(_LIVES)) for _ in range(_MOMENTS * ordeal.anywhere)]
     # Rate limits have tests of their own; here they would only make everybody wait.
     async with StandIn(limited=False) as standin:
         return await Session(standin, nursery, folder, plan, whole, moments).play()

@@ -3,11 +3,13 @@ uninterrupted run."""
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
@@ -68,7 +70,18 @@ def read(path: Path) -> Record:
     """What the database holds; nothing is changed by looking, not even after a crash."""
     if not path.exists():
         return Record()
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=30)) as database:
+    try:
+        return _read(f"file:{path}?mode=ro")
+    except sqlite3.OperationalError:
+        # It died while it made the file; what it began has to be undone, on a copy.
+        with TemporaryDirectory() as folder:
+            for part in path.parent.glob(f"{path.name}*"):
+                shutil.copy(part, folder)
+            return _read(f"file:{Path(folder) / path.name}")
+
+
+def _read(uri: str) -> Record:
+    with closing(sqlite3.connect(uri, uri=True, timeout=30)) as database:
         database.execute("BEGIN")
 
         def rows(query: str) -> tuple[Row, ...]:
