@@ -72,9 +72,10 @@ async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
         }
         for stall in notes["stalls"]
     ]
+    longest = stalls[0]["ms"] if stalls else 0.0
     aim = Aim(
         name="the event loop's longest stall with greedy players",
-        value=stalls[0]["ms"],
+        value=longest,
         bound=Bound.MOST,
         limit=LIMIT_MS,
         unit="ms",
@@ -85,7 +86,7 @@ async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
         "seconds": plan.seconds,
         "moves": notes["moves"],
         "bot_of_a_core": round(cpu / plan.seconds, 2),
-        "longest_ms": stalls[0]["ms"],
+        "longest_ms": longest,
         "stalls": stalls[:SHOWN],
         "answers": spread([move for party in parties for move in party.moves]),
         "aims": [aim.as_json()],

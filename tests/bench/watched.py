@@ -69,6 +69,10 @@ def watched(marks: Marks, stalls: Stalls) -> tuple[type[SqlStore], type[PapluBot
             # Before that nobody waits: what is long is done then.
             stalls.start()
 
+        async def close(self) -> None:
+            stalls.stop()
+            await super().close()
+
     return WatchedStore, WatchedBot
 
 
