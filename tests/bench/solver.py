@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -238,7 +239,7 @@ def _beside_answers(answers: Sequence[Answer], ours: float) -> Result:
 
 def _beside_brute_force(hands: Sequence[BenchHand], times: Sequence[int]) -> Result:
     """Brute force on a few of the same hands."""
-    seconds = [_seconds(lambda hand=hand: answer(hand.faces, hand.wild, PAPLU)) for hand in hands]
+    seconds = [_seconds(partial(answer, hand.faces, hand.wild, PAPLU)) for hand in hands]
     return {
         "hands": len(hands),
         "median_us": round(median(seconds) * 1e6, 1),
