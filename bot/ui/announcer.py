@@ -31,6 +31,7 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY, LAST_RETRY = 2.0, 120.0
 """Seconds until Discord is asked again after it failed; doubled each time."""
+TURNS_TO_ANSWER = 3
 TIDIES_LATE = 1.0
 """Seconds until old messages are retired, when there was too much to do for it."""
 
@@ -175,6 +176,9 @@ class Announcer:
         )
 
     async def _catch_up(self, table: TableId, screen: _Screen) -> None:
+        # Whoever pressed is answered first: that takes the event loop a few turns.
+        for _ in range(TURNS_TO_ANSWER):
+            await asyncio.sleep(0)
         # Whatever changes while a message is on its way is told by the next one, all at once.
         while screen.is_due and not screen.holding and not self._is_stopping:
             screen.is_due = False
