@@ -120,7 +120,7 @@ async def crashed(
 
 async def _of_seed(folder: Path, seed: int) -> list[Outcome]:
     whole = await uninterrupted(folder / "whole", seed)
-    outcomes = [Outcome(seed=seed, ordeal="none", wrong=tuple(whole.wrong))]
+    outcomes = [Outcome(seed=seed, ordeal="not at all", wrong=tuple(whole.wrong))]
     async with Nursery() as nursery:
         for number, ordeal in enumerate(ORDEALS):
             outcome = await crashed(folder / str(number), nursery, seed, ordeal, whole)
