@@ -31,10 +31,11 @@ class Stall:
 
 
 class Stalls:
-    """The longest stalls of a loop, the longest first."""
+    """The longest stalls of a loop, the longest first; `short` is the longest of all others."""
 
     def __init__(self) -> None:
         self.longest: list[Stall] = []
+        self.short = 0.0
         self._where = ""
         self._is_started = self._is_over = False
 
@@ -69,6 +70,8 @@ class Stalls:
             stall = Stall(seconds=late - waited, waited=waited, where=self._where)
             longest = sorted([*self.longest, stall], key=lambda each: -each.seconds)
             self.longest = longest[:KEPT]
+        else:
+            self.short = max(self.short, late)
         self._wait()
 
     def _waited_of(self, late: float) -> float:

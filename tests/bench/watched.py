@@ -144,6 +144,7 @@ def main(noted: Path) -> None:
     said: Result = {
         "marks": marks.at,
         "moves": marks.moves,
+        "short": stalls.short,
         "stalls": [asdict(stall) for stall in stalls.longest],
     }
     noted.write_text(json.dumps(said))
