@@ -32,7 +32,7 @@ class Plan:
 
 
 FULL = Plan()
-QUICK = Plan(turns=60, tables=60, seconds=2.0, rounds=1, limited_seconds=4.0)
+QUICK = Plan(turns=60, tables=40, seconds=2.0, rounds=1, limited_seconds=3.0)
 
 
 def measure(*, plan: Plan = FULL, progress: Progress) -> Result:

@@ -37,7 +37,7 @@ class Plan:
 
 
 FULL = Plan()
-QUICK = Plan(tables=10, seconds=8.0)
+QUICK = Plan(tables=10, seconds=6.0)
 
 
 def measure(*, plan: Plan = FULL, progress: Progress) -> Result:

@@ -36,7 +36,7 @@ class Plan:
 
 
 FULL = Plan()
-QUICK = Plan(few=50, more=200, turns=20, deals=8)
+QUICK = Plan(few=20, more=100, turns=10, deals=8)
 
 
 def measure(*, plan: Plan = FULL, progress: Progress) -> Result:
