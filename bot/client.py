@@ -74,8 +74,7 @@ class PapluBot(commands.Bot):
         if not self.is_closed():
             try:
                 async with asyncio.timeout(PARTING):
-                    await self.announcer.stop()
-                    await self.desk.finish()
+                    await asyncio.gather(self.announcer.stop(), self.desk.finish())
             except TimeoutError:
                 log.warning("Discord is slow: somebody may not hear what came of their last press")
             await self.tables.stop()

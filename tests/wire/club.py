@@ -125,11 +125,7 @@ class Club:
             *lost_cards(stored),
             *leaks(self.onlooker.shown, stored),
             *untruths(self.onlooker.shown, self.onlooker.screens, stored),
-            *(
-                wrong_balances(self.channel.messages[-1].text, await self.balances())
-                if self.is_over
-                else ()
-            ),
+            *(await self._problems_of_the_end(stored) if self.is_over else ()),
         ]
 
     async def _problems_of_the_end(self, stored: StoredTable) -> list[str]:
