@@ -13,7 +13,7 @@ from tests.wire.onlooker import SETTLED
 from tests.wire.playing import play_session, seat
 from tests.wire.secrecy import leaks
 from tests.wire.stubborn import persevere
-from tests.wire.truth import untruths, wrong_balances
+from tests.wire.truth import untruths, wrong_balances, wrong_history
 
 NAMES = ("Anna", "Ben", "Cas", "Dev", "Eve", "Fay")
 
@@ -74,6 +74,10 @@ async def test_whatever_somebody_should_not_have_seen_is_found(club_of: OpenClub
     assert list(untruths([other_hand], {}, stored)) and list(leaks([other_hand], stored))
     balances = await club.balances()
     assert list(wrong_balances("", balances)) and not list(wrong_balances(club.told, balances))
+    told = [message for message in club.channel.messages if "discarded" in message.text]
+    assert not list(wrong_history(club.channel.messages, stored))
+    # One turn told twice.
+    assert list(wrong_history([*club.channel.messages, told[0]], stored))
 
 
 def _with_more_stock(text: str) -> str:
