@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.rummy.cards import Card
+from bot.rummy.melds import MeldKind
 from bot.rummy.points import Points
 
 
@@ -30,6 +31,7 @@ class WonBy(StrEnum):
     DECLARATION = "declaration"
     HAND_RUMMY = "hand_rummy"
     SURVIVOR = "survivor"
+    WENT_OUT = "went_out"  # Rule book 4.4: all cards laid, the last one discarded
 
 
 class VoidedBy(StrEnum):
@@ -51,17 +53,19 @@ class EntryKind(StrEnum):
     INVALID = "invalid"  # Rule book 2.6
     FULL = "full"  # Rule book 3.7
     BONUS = "bonus"  # Rule book 3.10
+    VALUE = "value"  # Rule book 4.2: value cards and marriages
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Payment:
-    """What one seat owes the winner of a deal, and why. `count` is the hand's count before any
-    halving or cap; None for a fixed price."""
+    """What one seat owes, and why: the winner of the deal, or the seat `to`. `count` is the
+    hand's count before any halving or cap; None for a fixed price."""
 
     seat: int
     amount: Points
     kind: EntryKind
     count: int | None = None
+    to: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +130,31 @@ class HandDeclared:
     finish: Card | None
     shown: tuple[Card, ...]
     valid: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupLaid:
+    """A seat laid a group on the table, in the order it is read in (rule book 4.4)."""
+
+    seat: int
+    kind: MeldKind
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandArranged:
+    """A seat laid its own hand out in groups, seen by nobody else (rule book 1.9)."""
+
+    seat: int
+    groups: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandShown:
+    """A seat lets its groups be counted; `timed_out` when the time to arrange them was over."""
+
+    seat: int
+    timed_out: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

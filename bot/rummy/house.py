@@ -23,33 +23,34 @@ from bot.rummy.rules import (
     StockEnd,
     Switch,
 )
-from bot.rummy.variants import PRESETS
+from bot.rummy.variants import PRESETS, VARIANTS
 
 _SWITCH = Choice((("off", Switch.OFF), ("on", Switch.ON), ("no", Switch.OFF), ("yes", Switch.ON)))
 _AMOUNT = Number(0, 1000)
 
 # --- The table of rule book 5 ----------------------------------------------------------------
 
-_POOL_PRESETS = frozenset(PRESETS) - {"paplu"}
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRule:
     """One line of the table: a field of Rules that a table may set to one of some values.
 
-    `here` are the presets it concerns; `paplu` is how a paplu table reads it where it may have
-    fewer values; `not_yet` are values that no table can be opened with for now.
+    `not_yet` are values that no table can be opened with for now.
     """
 
     key: str
     reading: Reading
-    here: frozenset[str] = frozenset(PRESETS)
-    paplu: Reading | None = None
     not_yet: tuple[str, ...] = ()
+
+    def is_here(self, preset: str) -> bool:
+        """Whether it means anything at a table of `preset`."""
+        return self.key not in VARIANTS[preset].not_here
 
     def reading_at(self, preset: str) -> Reading:
         """How a table of `preset` reads the value."""
-        return self.paplu if self.paplu is not None and preset == "paplu" else self.reading
+        if isinstance(self.reading, Formats):
+            return Formats(VARIANTS[preset].formats)
+        return self.reading
 
     def values(self, preset: str) -> str:
         """The values that a table of `preset` may set."""
@@ -71,7 +72,7 @@ class HouseRule:
         """
         asked = text.strip().lower().replace("–", "-")
         facts = {"key": self.key, "value": asked, "preset": preset, "allowed": self.values(preset)}
-        if preset not in self.here:
+        if not self.is_here(preset):
             raise RulesError("rule-not-here", **facts)
         try:
             value = self.reading.read(asked)
@@ -87,7 +88,7 @@ class HouseRule:
 
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
-    HouseRule(key="format", reading=Formats(Switch.ON), paplu=Formats(Switch.OFF)),
+    HouseRule(key="format", reading=Formats()),
     HouseRule(key="rotations", reading=Number(1, 5)),
     HouseRule(key="point_value", reading=Number(1, 1000)),
     HouseRule(key="packs", reading=Number(2, 6)),
@@ -135,10 +136,9 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule(
         key="pool_out",
         reading=Choice((("exceeds", PoolOut.EXCEEDS), ("reaches", PoolOut.REACHES))),
-        here=_POOL_PRESETS,
     ),
-    HouseRule(key="rejoin", reading=_SWITCH, here=_POOL_PRESETS),
-    HouseRule(key="split", reading=_SWITCH, here=_POOL_PRESETS),
+    HouseRule(key="rejoin", reading=_SWITCH),
+    HouseRule(key="split", reading=_SWITCH),
     HouseRule(key="sets_required", reading=Number(0, 4)),
     HouseRule(
         key="arrangement",
@@ -175,7 +175,7 @@ def house_rule(key: str) -> HouseRule:
 
 def rules_here(preset: str) -> tuple[HouseRule, ...]:
     """The house rules that concern a preset."""
-    return tuple(rule for rule in HOUSE_RULES if preset in rule.here)
+    return tuple(rule for rule in HOUSE_RULES if rule.is_here(preset))
 
 
 # --- From text to rules and back -------------------------------------------------------------
@@ -209,6 +209,13 @@ def rules_of(
     """
     if preset not in among:
         raise RulesError("unknown-preset", value=preset, allowed=", ".join(among))
+    rules = _set_to(preset, house)
+    verify_rules(rules)
+    return rules
+
+
+def _set_to(preset: str, house: Iterable[tuple[str, str]]) -> Rules:
+    """The rules of a preset with its house rules, possible together or not."""
     # Any: each value has the type of its own field.
     values: dict[str, Any] = {}
     for key, text in house:
@@ -216,12 +223,17 @@ def rules_of(
         if key in values:
             raise RulesError("rule-twice", key=key)
         values[key] = value
-    # Rule book 2.6: at a paplu table a wrong declaration counts as a late withdrawal.
-    if preset == "paplu" and "drop_late" in values:
-        values.setdefault("invalid", values["drop_late"])
-    rules = replace(PRESETS[preset], **values)
-    verify_rules(rules)
-    return rules
+    variant = VARIANTS[preset]
+    for key, leader in variant.follows.items():
+        if leader in values:
+            values.setdefault(key, values[leader])
+    packs = values.get("packs", variant.rules.packs)
+    if packs != variant.rules.packs:
+        # Rule book 1.2: each pack brings a printed joker.
+        values.setdefault("printed_jokers", packs)
+    seats = [most for least, most in variant.most_players.items() if packs >= least]
+    most = max(seats, default=variant.rules.max_players)
+    return replace(variant.rules, max_players=most, **values)
 
 
 def house_of(rules: Rules) -> tuple[tuple[str, str], ...]:
@@ -231,11 +243,15 @@ def house_of(rules: Rules) -> tuple[tuple[str, str], ...]:
 
 def changes_of(rules: Rules) -> tuple[tuple[str, str], ...]:
     """The house rules by which a table differs from its preset."""
-    return tuple(
-        (rule.key, rule.text(rules))
-        for rule in rules_here(rules.preset)
-        if rule.text(rules) != rule.default(rules.preset)
-    )
+    here = rules_here(rules.preset)
+    told = PRESETS[rules.preset]
+    keys: set[str] = set()
+    # Twice: what follows another rule has to be said where this table does not follow it.
+    for _ in range(2):
+        keys |= {rule.key for rule in here if rule.text(rules) != rule.text(told)}
+        pairs = tuple((rule.key, rule.text(rules)) for rule in here if rule.key in keys)
+        told = _set_to(rules.preset, pairs)
+    return pairs
 
 
 # --- Pairs that cannot be --------------------------------------------------------------------

@@ -41,4 +41,26 @@ class Withdraw:
     """Leave the deal at its price instead of drawing (rule book 2.7)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay one group face up on the table, in one's own turn after drawing (rule book 4.4)."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Lay one's own hand out in `groups`, seen by nobody else; the other cards are loose.
+
+    Allowed at any time while the seat is in the deal, where players arrange (rule book 1.9).
+    """
+
+    groups: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Let one's own groups be counted as they lie, after somebody has won (rule book 1.9)."""
+
+
 Move = DrawStock | TakeDiscard | Discard | Declare | DeclareHandRummy | Withdraw

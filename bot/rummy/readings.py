@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Protocol
 
-from bot.rummy.rules import Format, FormatKind, Switch
+from bot.rummy.rules import Format, FormatKind
 
 _SECONDS = {"h": 3600, "m": 60, "s": 1}
 
@@ -81,27 +81,25 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Formats:
-    """The session formats, pools among them or not (rule book 3.11)."""
+    """The session formats (rule book 3.11), those of `words`; n is a number of deals."""
 
-    pools: Switch
+    words: tuple[str, ...] = ("rotation", "points", "pool101", "pool201", "deals:n")
     most_deals: int = 20
 
     @property
     def values(self) -> str:
-        """Every format's word; n is a number of deals."""
-        pools = "pool101, pool201, " if self.pools is Switch.ON else ""
-        return f"rotation, points, {pools}deals:n"
+        """Every format's word."""
+        return ", ".join(self.words)
 
     def read(self, text: str) -> Format:
         """The format of a word."""
-        if text in ("rotation", "points"):
-            return Format(kind=FormatKind(text))
-        if text in ("pool101", "pool201") and self.pools is Switch.ON:
-            return Format(kind=FormatKind.POOL, number=int(text[-3:]))
-        deals = re.fullmatch("deals:([0-9]{1,2})", text)
-        if deals is None or not 1 <= int(deals[1]) <= self.most_deals:
+        said = re.fullmatch("(rotation|points|pool|deals:)([0-9]{0,3})", text)
+        if said is None or (text not in self.words and f"{said[1]}n" not in self.words):
             raise ValueError(text)
-        return Format(kind=FormatKind.DEALS, number=int(deals[1]))
+        kind, number = FormatKind(said[1].rstrip(":")), int(said[2] or 0)
+        if kind is FormatKind.DEALS and not 1 <= number <= self.most_deals:
+            raise ValueError(text)
+        return Format(kind=kind, number=number)
 
     def write(self, value: Format) -> str:
         """The word of a format."""

@@ -115,6 +115,51 @@ class Cut(StrEnum):
     AUTO = "auto"
 
 
+class Turned(StrEnum):
+    """When the indicator is turned: by the cutter, or from the top of the stock once everyone has
+    their cards (rule book 2.3, 3.2)."""
+
+    BEFORE_CUT = "before_cut"
+    AFTER_DEAL = "after_deal"
+
+
+class Tunnelas(StrEnum):
+    """What three cards of one rank and suit are (rule book 4.1, 4.2)."""
+
+    NO_GROUP = "no_group"
+    BESIDE = "beside"  # a group beside the pure sequences
+    PURE = "pure"  # a pure sequence
+
+
+class Winning(StrEnum):
+    """Further ways to a complete hand, the rest of which is free (rule book 4.2)."""
+
+    TUNNELAS = "tunnelas"  # three of them
+    DUBLEES = "dublees"  # eight of them
+    JOKERS = "jokers"  # eight of them
+
+
+class ShortOfLives(StrEnum):
+    """What still protects a loser who lacks a life (rule book 2.11, 4.2)."""
+
+    PURES = "pures"
+    NOTHING = "nothing"
+
+
+class Laying(StrEnum):
+    """When groups are laid on the table (rule book 2.5, 4.4)."""
+
+    DECLARING = "declaring"
+    IN_PLAY = "in_play"
+
+
+class DealsWonBy(StrEnum):
+    """Who wins the format `deals` (rule book 3.11)."""
+
+    BALANCE = "balance"  # the highest
+    TOTAL = "total"  # the lowest
+
+
 class Seating(StrEnum):
     """How seats are given out (rule book 2.2, 3.1)."""
 
@@ -141,8 +186,14 @@ class Rules:
     sequences_required: int = 2
     pure_sequences_required: int = 1
     sets_required: int = 0
+    tunnelas: Tunnelas = Tunnelas.NO_GROUP
+    dublees: Switch = Switch.OFF
+    winning: frozenset[Winning] = frozenset()
+    laying: Laying = Laying.DECLARING
     # Jokers and draws (1.2, 2.5)
+    turned: Turned = Turned.AFTER_DEAL
     printed_indicator: PrintedIndicator = PrintedIndicator.ACES
+    neighbours_wild: Switch = Switch.OFF
     no_joker_from_discard: Switch = Switch.OFF
     stock_end: StockEnd = StockEnd.RESHUFFLE
     reshuffles: int = 3
@@ -154,13 +205,16 @@ class Rules:
     early_cards: EarlyCards = EarlyCards.OUT
     declared_card: DeclaredCard = DeclaredCard.FINISH_SLOT
     protection: Protection = Protection.LIVES
-    full_count: FullCount = FullCount.OFF
+    short_of_lives: ShortOfLives = ShortOfLives.PURES
+    full_count: FullCount = FullCount.HAD_TURN
     half_tariff: Switch = Switch.OFF
     hand_rummy: Switch = Switch.OFF
     paplu_bonus: Switch = Switch.OFF
+    value_cards: Switch = Switch.OFF
     # The session (2.15, 3.11)
     rotations: int = 1
     point_value: int = 1
+    deals_won_by: DealsWonBy = DealsWonBy.TOTAL
     pool_out: PoolOut = PoolOut.EXCEEDS
     rejoin: Switch = Switch.OFF
     split: Switch = Switch.OFF
@@ -171,6 +225,14 @@ class Rules:
     timer: timedelta | None = timedelta(minutes=2)
     misses: int | None = 3
     computers: Switch = Switch.ON
+
+    @property
+    def by_totals(self) -> bool:
+        """Whether penalties add up, and the lowest total is best; else points change hands
+        (rule book 3.11)."""
+        if self.format.kind is FormatKind.DEALS:
+            return self.deals_won_by is DealsWonBy.TOTAL
+        return self.format.kind is FormatKind.POOL
 
     @property
     def pack_size(self) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.rummy.cards import KING, Card, Face
+from bot.rummy.cards import Card, Face
 from bot.rummy.events import EntryKind, Payment, Why, WonBy
+from bot.rummy.packs import above
 from bot.rummy.points import Points
 from bot.rummy.rules import FullCount, Rules, Switch
 from bot.rummy.solver import solve
@@ -83,10 +84,7 @@ def bonus_face(indicator: Card) -> Face | None:
     >>> str(bonus_face(Card.parse("KC/1"))), bonus_face(Card.parse("PJ/1"))
     ('AC', None)
     """
-    suit = indicator.face.suit
-    if suit is None:
-        return None
-    return Face.of(indicator.face.rank % KING + 1, suit)
+    return None if indicator.face.is_printed_joker else above(indicator.face)
 
 
 def _bonuses(

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from bot.rummy.cards import Card
 from bot.rummy.events import Payment, Tariff, VoidedBy, Why, WonBy
+from bot.rummy.melds import MeldKind
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Direction, Rules
 
@@ -17,6 +18,7 @@ class Phase(StrEnum):
 
     DRAW = "draw"
     DISCARD = "discard"
+    SHOWING = "showing"  # somebody won; the others lay out their groups (rule book 1.9)
     OVER = "over"
 
 
@@ -41,12 +43,29 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """A valid declaration that is not settled yet (rule book 1.9)."""
+
+    seat: int
+    by: WonBy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableMeld:
+    """A group that lies on the table for all to see (rule book 4.4)."""
+
+    kind: MeldKind
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SeatState:
     """One seat's part in a deal.
 
     `turns` counts the turns it has begun, skipped ones included; `took` are the cards it took
     from the discards and still holds; `laid` is the hand it put out of play, withdrawing or
-    declaring wrongly; `why` says why it withdrew.
+    declaring wrongly; `why` says why it withdrew. `on_table` are the groups it laid in play;
+    `arranged` is how its owner groups the hand, and `has_shown` that those groups may be counted.
     """
 
     seat: int
@@ -59,6 +78,9 @@ class SeatState:
     took: tuple[Card, ...] = ()
     laid: tuple[Card, ...] = ()
     why: Why | None = None
+    on_table: tuple[TableMeld, ...] = ()
+    arranged: tuple[tuple[Card, ...], ...] = ()
+    has_shown: bool = False
 
     @property
     def is_active(self) -> bool:
@@ -78,7 +100,8 @@ class DealState:
     `places` are the seats dealt in, in the order of play. `stock` has its top card first,
     `discards` its top card last. `out` are cards out of play, `finished` those in the finish
     slot. `drawn` is the card drawn in this turn, and `taken` the same card when it came from the
-    discards. `dry_turns` counts the turns in a row that ended without a stock draw.
+    discards. `dry_turns` counts the turns in a row that ended without a stock draw. `claim` is
+    who has declared validly, and how, while the others still lay out their groups.
     """
 
     rules: Rules
@@ -98,12 +121,21 @@ class DealState:
     taken: Card | None = None
     dry_turns: int = 0
     reshuffles: int = 0
+    claim: Claim | None = None
     outcome: Outcome | None = None
 
     @property
     def seats(self) -> tuple[int, ...]:
         """The seats dealt in, in the order of play from the one after the dealer."""
         return tuple([place.seat for place in self.places])
+
+    @property
+    def to_show(self) -> tuple[int, ...]:
+        """The seats that may still lay out their groups before the deal is settled (1.9)."""
+        if self.phase is not Phase.SHOWING or self.claim is None:
+            return ()
+        winner = self.claim.seat
+        return tuple([p.seat for p in self.active if p.seat != winner and not p.has_shown])
 
     @property
     def is_over(self) -> bool:

@@ -12,7 +12,7 @@ from bot.rummy.moves import Move
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules
 from bot.rummy.solver import solve
-from bot.rummy.state import DealState, Outcome, Phase, SeatState, Standing
+from bot.rummy.state import Claim, DealState, Outcome, Phase, SeatState, Standing, TableMeld
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,7 +21,8 @@ class SeatFacts:
 
     `shown` are cards all have seen: a wrong declaration's 13 while the deal goes on, and every
     hand once it is over. `arrangement` is laid out once the deal is over. `taken` are cards it
-    took from the discards and still holds.
+    took from the discards and still holds. `on_table` are the groups it laid in play (4.4);
+    `has_shown` says that its own groups may be counted (1.9).
     """
 
     seat: int
@@ -34,6 +35,8 @@ class SeatFacts:
     taken: tuple[Card, ...] = ()
     shown: tuple[Card, ...] = ()
     arrangement: Arrangement | None = None
+    on_table: tuple[TableMeld, ...] = ()
+    has_shown: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +46,8 @@ class SeatView:
     `seats` are in the order of play, starting left of the dealer in that order. `hand`, `taken`
     (the card just taken from the discards, which may not leave this turn), `drawn` (the card
     just drawn) and `legal` are the viewer's own and empty for everyone else. `discards` run from
-    the first to the top one. `turn` counts turns from 1.
+    the first to the top one. `turn` counts turns from 1. `arranged`
+    are the viewer's own groups; `claim` is who has declared validly, in the phase SHOWING.
     """
 
     seat: int | None
@@ -62,6 +66,8 @@ class SeatView:
     drawn: Card | None = None
     taken: Card | None = None
     legal: tuple[Move, ...] = ()
+    arranged: tuple[tuple[Card, ...], ...] = ()
+    claim: Claim | None = None
     outcome: Outcome | None = None
 
     @property
@@ -100,6 +106,8 @@ def view_of(deal: DealState, seat: int | None) -> SeatView:
         drawn=deal.drawn if is_acting else None,
         taken=deal.taken if is_acting else None,
         legal=() if seat is None else tuple(legal_moves(deal, seat)),
+        arranged=() if seat is None or not deal.is_dealt_in(seat) else deal.place(seat).arranged,
+        claim=deal.claim,
         outcome=deal.outcome,
     )
 
@@ -116,6 +124,8 @@ def _facts(deal: DealState, place: SeatState) -> SeatFacts:
         leaving=place.leaving,
         taken=place.took,
         shown=shown,
+        on_table=place.on_table,
+        has_shown=place.has_shown,
         arrangement=_laid_out(deal, shown) if deal.is_over else None,
     )
 
@@ -141,4 +151,4 @@ def _arrangement(faces: tuple[Face, ...], wild: Wild, rules: Rules) -> Arrangeme
     return solve(faces, wild, rules)
 
 
-__all__ = ["Outcome", "Phase", "SeatFacts", "SeatView", "Standing", "view_of"]
+__all__ = ["Outcome", "Phase", "SeatFacts", "SeatView", "Standing", "TableMeld", "view_of"]

@@ -54,6 +54,24 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Play by these house rules, as (key, text), in place of those set before; the host's, in the
+    lobby (rule book 5)."""
+
+    house: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rejoin:
+    """Come back into a pool one is out of, between deals (rule book 3.11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Agree to share the pool among those still in, between deals (rule book 3.11)."""
+
+
+@dataclass(frozen=True, slots=True)
 class AddComputer:
     """Seat a computer player of `level`; the host's."""
 

@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from bot.rummy.cards import Card
 from bot.rummy.events import DealEvent
+from bot.rummy.points import Points
 from bot.tables.view import ClosedBy
 
 
@@ -103,6 +104,36 @@ class AbsenceNoted:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerReturned:
     """An absentee is back."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesChanged:
+    """The house rules are these from now on, as text (rule book 5)."""
+
+    house: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerEliminated:
+    """A player is out of the pool with this total, or by leaving (rule book 3.11)."""
+
+    player: int
+    total: Points
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayerRejoined:
+    """A player is in the pool again with this total (rule book 3.11)."""
+
+    player: int
+    total: Points
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SplitVoted:
+    """A player still in the pool agrees to share it (rule book 3.11)."""
 
     player: int
 

@@ -24,6 +24,7 @@ class DeadlineKind(StrEnum):
     COMPUTER = "computer"
     IDLE = "idle"
     PAUSE = "pause"
+    SHOW = "show"  # losers lay out their groups (rule book 1.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +44,23 @@ class PersonRow:
     name: str
 
 
+class Basis(StrEnum):
+    """What an amount in the ledger is (rule book 3.11)."""
+
+    TRANSFER = "transfer"  # points that change hands: a deal's sum to zero
+    PENALTY = "penalty"  # points that add up, in pools and where the lowest total wins
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LedgerRow:
-    """One exact amount in a deal's settlement; a deal's rows sum to zero."""
+    """One exact amount in a deal's settlement, negative for whoever owes it; a deal's transfers
+    sum to zero."""
 
     deal: int
     player: int
     points: Points
     kind: str
+    basis: Basis = Basis.TRANSFER
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

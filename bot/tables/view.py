@@ -30,6 +30,7 @@ class ClosedBy(StrEnum):
     """Why a table closed."""
 
     PLAYED_OUT = "played_out"
+    SPLIT = "split"  # rule book 3.11: those still in a pool share it
     HOST = "host"
     ADMIN = "admin"
     AGREED = "agreed"
@@ -55,6 +56,13 @@ class NewsKind(StrEnum):
     RETURNED = "returned"
     END_VOTED = "end_voted"
     RESHUFFLED = "reshuffled"
+    LAID = "laid"  # a group in play (rule book 4.4); `cards` are it
+    DECLARED = "declared"  # validly, while the others lay out their groups (1.9)
+    SHOWED = "showed"
+    ELIMINATED = "eliminated"  # rule book 3.11; `total` is with how much
+    REJOINED = "rejoined"
+    SPLIT_VOTED = "split_voted"
+    RULES_CHANGED = "rules_changed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +76,8 @@ class News:
     card: Card | None = None
     tariff: Tariff | None = None
     why: Why | None = None
+    cards: tuple[Card, ...] = ()
+    total: Points | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,7 +85,8 @@ class SeatLine:
     """One seat of the table as anyone may see it.
 
     `player` is the number of whoever holds it, None for an empty seat; `user` is None for a
-    computer player, whose `level` is set. `name` is as stored: escape it.
+    computer player, whose `level` is set. `name` is as stored: escape it. `total` is the sum of
+    its penalties where those add up (rule book 3.11), None elsewhere; `is_out` of the pool.
     """
 
     seat: int | None
@@ -91,6 +102,9 @@ class SeatLine:
     is_acting: bool = False
     is_absent: bool = False
     is_leaving: bool = False
+    total: Points | None = None
+    is_out: bool = False
+    is_showing: bool = False  # may still lay out its groups (rule book 1.9)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,6 +125,20 @@ class PaymentLine:
     amount: Points
     kind: EntryKind
     count: int | None
+    to: int | None = None  # the player who gets it, where that is not the winner (4.2)
+    to_name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealScore:
+    """What one finished deal brought each player: a net amount, or a penalty where those add up.
+
+    `winner` is None for a void deal.
+    """
+
+    number: int
+    winner: int | None
+    points: tuple[tuple[int, Points], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,7 +166,8 @@ class TableView:
     `acting` is the player who must act, None when anyone may. `seats` are in the order of play
     (in the lobby: of joining); `departed` left with a balance that still counts. `draws` are the
     rounds of the seat draw. `rotation` and `turn_of` count from 1: deal `deal_of_rotation` of
-    `deals_in_rotation`.
+    `deals_in_rotation`. `sheet` has every finished deal; `may_rejoin` the viewer out of a pool,
+    `split_votes` who agrees to share it, `may_split` whether that can be asked for now.
     """
 
     table: TableId
@@ -168,6 +197,11 @@ class TableView:
     winners: tuple[int, ...] = ()
     closed_by: ClosedBy | None = None
     departed: tuple[SeatLine, ...] = ()
+    sheet: tuple[DealScore, ...] = ()
+    may_rejoin: bool = False
+    may_split: bool = False
+    split_votes: tuple[int, ...] = ()
+    split_votes_needed: int = 0
 
     def line(self, player: int) -> SeatLine:
         """The seat that `player` holds. Raises KeyError when they hold none."""

@@ -48,10 +48,31 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     END_VOTE = "end_vote"
     HELP = "help"
+    HOUSE = "house"  # the house rules panel; value: its topic
+    HOUSE_RULE = "house_rule"  # value: the key of a house rule
+    HOUSE_SET = "house_set"  # value: key=value
+    HOUSE_TYPE = "house_type"  # value: the key of the rule whose value is to be typed
+    LAY = "lay"  # value: physical cards, joined by "+" (rule book 4.4)
+    ARRANGE = "arrange"  # the page on which a hand is laid out in groups (rule book 1.9)
+    GROUP = "group"  # value: physical cards, joined by "+"
+    UNGROUP = "ungroup"  # value: which group, counted from 0
+    SHOW = "show"
+    REJOIN = "rejoin"
+    SPLIT = "split"
 
 
 _VERBS = frozenset(Verb)
-PICKED = frozenset({Verb.DISCARD, Verb.DECLARE_FINISH})
+PICKED = frozenset(
+    {
+        Verb.DISCARD,
+        Verb.DECLARE_FINISH,
+        Verb.HOUSE_RULE,
+        Verb.HOUSE_SET,
+        Verb.LAY,
+        Verb.GROUP,
+        Verb.UNGROUP,
+    }
+)
 """The verbs whose control is a select; all others are buttons."""
 
 

@@ -1,6 +1,7 @@
 """Thirteen-card Indian rummy (rule book 3)."""
 
-from bot.rummy.rules import Format, FormatKind, FullCount, Rules
+from bot.rummy.rules import Format, FormatKind, Rules
+from bot.rummy.variants.variant import Variant
 
 INDIAN = Rules(
     preset="indian",
@@ -9,5 +10,9 @@ INDIAN = Rules(
     drop_late=40,
     invalid=80,
     cap=80,
-    full_count=FullCount.HAD_TURN,
+)
+INDIAN_VARIANT = Variant(
+    rules=INDIAN,
+    # Rule book 3.1: ten players with three packs.
+    most_players={3: 10},
 )
