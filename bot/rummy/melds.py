@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -9,7 +10,7 @@ from itertools import pairwise
 
 from bot.rummy.cards import ACE, FACES, KING, SUITS, Face
 from bot.rummy.packs import Wild
-from bot.rummy.rules import Rules
+from bot.rummy.rules import Rules, Switch, Tunnelas, Winning
 
 HIGH_ACE = KING + 1
 LONGEST_RUN = 13
@@ -25,6 +26,12 @@ class MeldKind(StrEnum):
     TUNNELA = "tunnela"
     DUBLEE = "dublee"
     JOKERS = "jokers"
+
+
+SAME_CARDS = {MeldKind.TUNNELA: 3, MeldKind.DUBLEE: 2}
+"""How many of the same card make a tunnela, a dublee (rule book 4.1)."""
+WINNING_TUNNELAS, WINNING_DUBLEES, WINNING_JOKERS = 3, 8, 8
+"""How many of each win, whatever the other cards are (rule book 4.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +58,62 @@ class Arrangement:
     complete: bool
 
 
-def classify(faces: Sequence[Face], wild: Wild, rules: Rules) -> MeldKind | None:
-    """What `faces` are as one group, or None (rule book 1.3-1.6).
+def kinds_of(faces: Sequence[Face], wild: Wild, rules: Rules) -> tuple[MeldKind, ...]:
+    """Every kind that `faces` are as one group, in the order of `MeldKind`; none for no group.
 
-    Where they could be a sequence or a set, what takes fewer stand-ins; a sequence when equal.
+    A pure sequence is told as that alone, though it is a sequence as well (rule book 1.6).
+
+    >>> from bot.rummy.variants import PRESETS
+    >>> def kinds(text): return " ".join(kinds_of([Face.parse(t) for t in text.split()],
+    ...     Wild.rank(8), PRESETS["indian21"]))
+    >>> kinds("7H 8H 9H"), kinds("8H 8D PJ"), kinds("8H 8H 8H"), kinds("KS KS"), kinds("KS AS 2S")
+    ('pure', 'sequence set', 'sequence set tunnela', 'dublee', '')
+    """
+    melds = (as_kind(kind, faces, wild, rules) for kind in MeldKind)
+    return tuple([meld.kind for meld in melds if meld is not None])
+
+
+def as_kind(kind: MeldKind, faces: Sequence[Face], wild: Wild, rules: Rules) -> Meld | None:
+    """`faces` laid out as one group of `kind`, or None when they are no such group.
+
+    Dublees of `marriage21` and eight jokers are no groups: see `as_winning_kind`.
+    """
+    match kind:
+        case MeldKind.PURE | MeldKind.SEQUENCE:
+            sequence = as_sequence(faces, wild)
+            return sequence if sequence is not None and sequence.kind is kind else None
+        case MeldKind.SET:
+            return as_set(faces, wild, rules.set_sizes)
+        case MeldKind.TUNNELA if rules.tunnelas is not Tunnelas.NO_GROUP:
+            return _as_copies(kind, faces, of_jokers=rules.tunnelas is Tunnelas.PURE)
+        case MeldKind.DUBLEE if rules.dublees is Switch.ON:
+            return _as_copies(kind, faces, of_jokers=False)
+        case _:
+            return None
+
+
+def as_winning_kind(kind: MeldKind, faces: Sequence[Face], wild: Wild, rules: Rules) -> Meld | None:
+    """`faces` as one of the groups that win by themselves, the rest free, or None (4.2).
+
+    Those are three tunnelas, or eight dublees, or eight jokers together.
+    """
+    match kind:
+        case MeldKind.TUNNELA if Winning.TUNNELAS in rules.winning:
+            return _as_copies(kind, faces, of_jokers=True)
+        case MeldKind.DUBLEE if Winning.DUBLEES in rules.winning:
+            return _as_copies(kind, faces, of_jokers=True)
+        case MeldKind.JOKERS if Winning.JOKERS in rules.winning:
+            together = len(faces) == WINNING_JOKERS and all(face in wild for face in faces)
+            return Meld(kind, tuple(sorted(faces, key=_by_index))) if together else None
+        case _:
+            return None
+
+
+def classify(faces: Sequence[Face], wild: Wild, rules: Rules) -> MeldKind | None:
+    """The best that `faces` are as one group, or None (rule book 1.3-1.6, 4.1, 4.2).
+
+    That is a pure sequence, else three or two of the same card; where they could be a sequence
+    or a set, what takes fewer stand-ins, and a sequence when equal.
 
     >>> from bot.rummy.variants import PRESETS
     >>> eights = Wild.rank(8)
@@ -63,15 +122,31 @@ def classify(faces: Sequence[Face], wild: Wild, rules: Rules) -> MeldKind | None
     >>> kind("7H 8H 9H").name, kind("7H 9H PJ").name, kind("8H 8H 8D").name, kind("KS AS 2S")
     ('PURE', 'SEQUENCE', 'SET', None)
     """
-    sequence = as_sequence(faces, wild)
-    same = as_set(faces, wild, rules.set_sizes)
-    if sequence is None or same is None:
-        meld = sequence or same
-        return None if meld is None else meld.kind
-    if sequence.kind is MeldKind.PURE or any(face not in wild for face in faces):
-        return sequence.kind
-    # Of jokers alone one stands as itself in a sequence, one of each suit in a set.
-    return MeldKind.SET if len({face for face in faces if face.suit}) > 1 else sequence.kind
+    kinds = kinds_of(faces, wild, rules)
+    for kind in (MeldKind.PURE, MeldKind.TUNNELA, MeldKind.DUBLEE):
+        if kind in kinds:
+            return kind
+    if len(kinds) > 1 and all(face in wild for face in faces):
+        # Of jokers alone some stand as themselves, and the others in their stead.
+        return MeldKind.SET if _most_of_a_rank(faces) > _most_of_a_run(faces) else kinds[0]
+    return kinds[0] if kinds else None
+
+
+def _most_of_a_rank(faces: Sequence[Face]) -> int:
+    """How many of `faces` could stand as themselves in a set."""
+    ranks = Counter(face.rank for face in set(faces) if not face.is_printed_joker)
+    return max(ranks.values())
+
+
+def _most_of_a_run(faces: Sequence[Face]) -> int:
+    """How many of `faces` could stand as themselves in a sequence of so many cards."""
+    held = set(faces)
+    runs = (
+        {FACES[suit * 13 + (place - 1) % 13] for place in range(start, start + len(faces))}
+        for suit in range(len(SUITS))
+        for start in range(ACE, HIGH_ACE + 2 - len(faces))
+    )
+    return max(len(run & held) for run in runs)
 
 
 def as_sequence(faces: Sequence[Face], wild: Wild) -> Meld | None:
@@ -114,6 +189,13 @@ def set_with(named: Sequence[Face], jokers: Sequence[Face], sizes: frozenset[int
         if spare and suit not in places:
             places[suit] = spare.pop(0)
     return None if spare else Meld(MeldKind.SET, tuple([places[suit] for suit in sorted(places)]))
+
+
+def _as_copies(kind: MeldKind, faces: Sequence[Face], *, of_jokers: bool) -> Meld | None:
+    """A tunnela or dublee: so many of the same card, printed jokers only where `of_jokers`."""
+    if len(faces) != SAME_CARDS[kind] or len(set(faces)) > 1:
+        return None
+    return None if faces[0].is_printed_joker and not of_jokers else Meld(kind, tuple(faces))
 
 
 def _apart(faces: Sequence[Face], wild: Wild) -> tuple[list[Face], list[Face]]:

@@ -7,7 +7,14 @@ import random
 import pytest
 
 from bot.rummy.cards import RANKS, Face
-from bot.rummy.melds import MeldKind, as_sequence, as_set, classify
+from bot.rummy.melds import (
+    MeldKind,
+    as_sequence,
+    as_set,
+    as_winning_kind,
+    classify,
+    kinds_of,
+)
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules
 from bot.rummy.variants import PRESETS
@@ -15,6 +22,7 @@ from tests.oracles.brute_force import kinds
 from tests.oracles.hands import any_rules, any_wild
 
 PAPLU, INDIAN = PRESETS["paplu"], PRESETS["indian"]
+INDIAN21, MARRIAGE = PRESETS["indian21"], PRESETS["marriage21"]
 
 
 def faces(text: str) -> list[Face]:
@@ -140,6 +148,73 @@ def test_1_3_to_1_6_any_few_cards_are_what_brute_force_says() -> None:
         read = classify(group, jokers, rules)
         assert (None if read is None else read.value) in (found or (None,))
         assert ("pure" in found) == (read is MeldKind.PURE)
+        every = kinds_of(group, jokers, rules)
+        assert set(every) == (found - {"sequence"} if "pure" in found else found)
+        assert read in (every or (None,))
         assert (as_set(group, jokers, rules.set_sizes) is not None) == ("set" in found)
         for meld in (as_sequence(group, jokers), as_set(group, jokers, rules.set_sizes)):
             assert meld is None or sorted(meld.faces) == sorted(group)
+
+
+@pytest.mark.parametrize(
+    ("group", "in_indian", "in_indian21", "in_marriage21"),
+    [
+        ("9S 9S 9S", "", "tunnela", "tunnela"),
+        ("7H 7H 7H", "sequence set", "sequence set tunnela", "sequence set tunnela"),
+        ("PJ PJ PJ", "", "", "tunnela"),
+        ("9S 9S PJ", "", "", ""),
+        ("9S 9S 9S 9S", "", "", ""),
+        ("9S 9S", "", "dublee", ""),
+        ("7H 7H", "", "dublee", ""),
+        ("PJ PJ", "", "", ""),
+        ("9S PJ", "", "", ""),
+        ("9S", "", "", ""),
+        ("", "", "", ""),
+    ],
+)
+def test_4_1_and_4_2_cards_that_are_all_the_same(
+    group: str, in_indian: str, in_indian21: str, in_marriage21: str
+) -> None:
+    sevens = wild("7")
+    told = [
+        " ".join(kinds_of(faces(group), sevens, rules)) for rules in (INDIAN, INDIAN21, MARRIAGE)
+    ]
+    assert told == [in_indian, in_indian21, in_marriage21]
+
+
+@pytest.mark.parametrize(
+    ("group", "best"),
+    [
+        ("6H 7H 8H", "pure"),
+        ("6H 8H PJ", "sequence"),
+        ("6H 8H 7D", "sequence"),
+        ("7S 7D 8H", "set"),
+        ("7S 7S 7S", "tunnela"),
+        ("6H 8H 9S", "sequence"),
+        ("9C 9S 8H", "set"),
+    ],
+)
+def test_4_2_the_cards_beside_the_cut_card_are_jokers_with_a_place(group: str, best: str) -> None:
+    jokers = Wild.turned(Face.parse("7H"), MARRIAGE)
+    read = classify(faces(group), jokers, MARRIAGE)
+    assert read is not None and read.value == best
+
+
+@pytest.mark.parametrize(
+    ("kind", "group", "wins"),
+    [
+        (MeldKind.TUNNELA, "9S 9S 9S", True),
+        (MeldKind.TUNNELA, "PJ PJ PJ", True),
+        (MeldKind.DUBLEE, "9S 9S", True),
+        (MeldKind.DUBLEE, "PJ PJ", True),
+        (MeldKind.DUBLEE, "9S PJ", False),
+        (MeldKind.JOKERS, "7S 7S 7H 7D 6H 8H PJ PJ", True),
+        (MeldKind.JOKERS, "7S 7S 7H 7D 6H 9H PJ PJ", False),
+        (MeldKind.JOKERS, "7S 7S 7H 7D 6H 8H PJ", False),
+        (MeldKind.PURE, "9S TS JS", False),
+    ],
+)
+def test_4_2_groups_that_win_by_themselves(kind: MeldKind, group: str, wins: bool) -> None:
+    jokers = Wild.turned(Face.parse("7H"), MARRIAGE)
+    assert (as_winning_kind(kind, faces(group), jokers, MARRIAGE) is not None) is wins
+    assert as_winning_kind(kind, faces(group), jokers, INDIAN21) is None
