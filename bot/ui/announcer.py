@@ -40,7 +40,7 @@ _KINDS = {
     Stage.BETWEEN: PostKind.RESULT,
     Stage.CLOSED: PostKind.RESULT,
 }
-Face = tuple[Stage, tuple[object, ...], tuple[int, ...]]
+Face = tuple[object, ...]
 
 
 @dataclass(slots=True)
@@ -401,8 +401,9 @@ def _is_due(view: TableView, current: Post) -> bool:
 def _face(view: TableView) -> Face:
     """What a message has to show rightly at all times. A draw is not among it: whoever drew
     sees it in their own answer, and everybody else when the turn has ended."""
-    return (view.stage, tuple(_seat_face(seat) for seat in view.seats), view.end_votes)
+    seats = tuple(_seat_face(seat) for seat in view.seats)
+    return (view.stage, seats, view.house, view.end_votes, view.split_votes)
 
 
 def _seat_face(seat: SeatLine) -> tuple[object, ...]:
-    return (seat.player, seat.name, seat.is_host, seat.is_absent, seat.is_leaving)
+    return (seat.player, seat.name, seat.is_host, seat.is_absent, seat.is_leaving, seat.is_out)

@@ -52,6 +52,7 @@ class Verb(StrEnum):
     HOUSE_RULE = "house_rule"  # value: the key of a house rule
     HOUSE_SET = "house_set"  # value: key=value
     HOUSE_TYPE = "house_type"  # value: the key of the rule whose value is to be typed
+    HOUSE_RESET = "house_reset"
     LAY = "lay"  # value: physical cards, joined by "+" (rule book 4.4)
     ARRANGE = "arrange"  # the page on which a hand is laid out in groups (rule book 1.9)
     GROUP = "group"  # value: physical cards, joined by "+"

@@ -79,6 +79,10 @@ mark-leaving = leaving
 
 preset-paplu = Paplu
 preset-indian = Indian rummy
+preset-indian21 = Indian rummy with 21 cards
+preset-marriage21 = Marriage rummy
+preset-indian10 = Indian rummy with 10 cards
+preset-gin10 = Gin-style rummy with 10 cards
 format-rotation = { $rotations ->
     [one] every seat deals once
    *[other] every seat deals { $rotations } times
@@ -122,9 +126,16 @@ button-sort = { $by ->
    *[rank] Sort by rank
 }
 button-cancel = Go back
+button-house = House rules
+button-house-type = Other value…
+button-house-reset = Play the game's own rules
+button-rejoin = Rejoin the pool
+button-split = Share the pool
 button-end-vote = Agree to end
 select-discard = Discard a card
 select-declare-finish = Put a card aside
+select-house-rule = Choose a house rule
+select-house-set = Choose its value
 
 ## Lobby
 
@@ -202,6 +213,10 @@ news-host-passed = { $name } is now the host.
 news-returned = { $name } is back.
 news-end-voted = { $name } wants to end the session.
 news-reshuffled = The discards were shuffled into a new stock.
+news-eliminated = { $name } is out of the pool with { $total }.
+news-rejoined = { $name } is back in the pool, with { $total }.
+news-split-voted = { $name } agrees to share the pool.
+news-rules-changed = { $name } changed the house rules.
 
 ## The hand
 
@@ -235,6 +250,7 @@ note-declared-wrongly = Your hand was not complete. You are out of this deal and
 result-won = ### { $by ->
     [hand_rummy] { $name } wins with Hand Rummy: { $points }
     [survivor] { $name } is the last one in and wins: { $points }
+    [went_out] { $name } goes out and wins: { $points }
    *[declaration] { $name } declares and wins: { $points }
 }
 result-void = ### { $by ->
@@ -257,6 +273,7 @@ payment = { $name } pays **{ $amount }**{ $why ->
     [invalid] : declared wrongly
     [full] : never drew a card
     [bonus] : bonus
+    [value] : value cards
    *[count] { "" }
 }
 balances-title = **Balances**
@@ -279,6 +296,7 @@ final-won = { $count ->
 }
 final-again = -# Open another table with `/paplu new`.
 closed-played-out = All deals are played. Nobody sat from the first to the last, so nobody is named.
+closed-split = Those still in the pool agreed to share it.
 closed-host = The host ended the session.
 closed-admin = Somebody who manages this server ended the session.
 closed-agreed = Everyone in the deal agreed to end the session. That deal is void.

@@ -17,7 +17,7 @@ from bot.i18n.translator import LOCALES, Translator
 from bot.rummy.cards import Suit
 from bot.rummy.events import EntryKind, Tariff, VoidedBy, Why, WonBy
 from bot.rummy.rules import FormatKind
-from bot.rummy.variants import PLAYABLE
+from bot.rummy.variants import PRESETS
 from bot.rummy.view import Standing
 from bot.tables.errors import RefusalCode
 from bot.tables.view import ClosedBy, NewsKind
@@ -128,7 +128,7 @@ def needed() -> set[str]:
     built |= {f"select-{verb.value.replace('_', '-')}" for verb in PICKED}
     built |= {f"rank-{rank}" for rank in range(1, 14)}
     built |= {f"suit-{suit.name.lower()}" for suit in Suit}
-    built |= {f"preset-{preset}" for preset in PLAYABLE}
+    built |= {f"preset-{preset}" for preset in PRESETS}
     return built | {f"refusal-{code}" for code in refused()}
 
 
