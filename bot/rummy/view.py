@@ -48,6 +48,7 @@ class SeatView:
     just drawn) and `legal` are the viewer's own and empty for everyone else. `discards` run from
     the first to the top one. `turn` counts turns from 1. `arranged`
     are the viewer's own groups; `claim` is who has declared validly, in the phase SHOWING.
+    `finished` are the finish cards that lay face down, once the deal is over (3.5).
     """
 
     seat: int | None
@@ -69,6 +70,7 @@ class SeatView:
     arranged: tuple[tuple[Card, ...], ...] = ()
     claim: Claim | None = None
     outcome: Outcome | None = None
+    finished: tuple[Card, ...] = ()
 
     @property
     def top_discard(self) -> Card | None:
@@ -109,6 +111,7 @@ def view_of(deal: DealState, seat: int | None) -> SeatView:
         arranged=() if seat is None or not deal.is_dealt_in(seat) else deal.place(seat).arranged,
         claim=deal.claim,
         outcome=deal.outcome,
+        finished=deal.finished if deal.is_over else (),
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -10,7 +11,10 @@ from bot.tables.commands import TableId
 
 # Discord keeps at most this many characters in a custom id.
 LIMIT = 100
+MOST_OPTIONS = 25
+"""Discord shows at most this many options in a select."""
 _MARK = "paplu1"
+_BETWEEN = "+"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER = r"0|[1-9a-z][0-9a-z]{0,13}"
 _SHAPE = re.compile(
@@ -56,7 +60,7 @@ class Verb(StrEnum):
     LAY = "lay"  # value: physical cards, joined by "+" (rule book 4.4)
     ARRANGE = "arrange"  # the page on which a hand is laid out in groups (rule book 1.9)
     GROUP = "group"  # value: physical cards, joined by "+"
-    UNGROUP = "ungroup"  # value: which group, counted from 0
+    UNGROUP = "ungroup"  # value: a physical card of the group
     SHOW = "show"
     REJOIN = "rejoin"
     SPLIT = "split"
@@ -106,6 +110,26 @@ class Control:
         if len(text) > LIMIT or parse(text) != self:
             raise ValueError(f"no custom id for {self!r}")
         return text
+
+
+def joined(values: Iterable[str]) -> str:
+    """The choices of a select as the value of its control; never part of a custom id.
+
+    >>> joined(["7H/1", "8H/1"])
+    '7H/1+8H/1'
+    """
+    return _BETWEEN.join(values)
+
+
+def apart(value: str) -> tuple[str, ...]:
+    """The choices that a control's value is joined from.
+
+    Raises ValueError when there are none, one twice, or more than a select can offer.
+    """
+    values = tuple(value.split(_BETWEEN, MOST_OPTIONS))
+    if not value or len(values) > MOST_OPTIONS or len(set(values)) < len(values):
+        raise ValueError("no choices of a select")
+    return values
 
 
 def parse(custom_id: str) -> Control | None:

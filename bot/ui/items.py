@@ -6,7 +6,7 @@ from typing import Any, Protocol, Self, cast
 
 import discord
 
-from bot.ui.custom_id import PICKED, Control, Sort, Verb, parse
+from bot.ui.custom_id import PICKED, Control, Sort, Verb, joined, parse
 
 _SELECTS = "|".join(sorted(PICKED))
 
@@ -54,7 +54,7 @@ class ControlSelect(
     discord.ui.DynamicItem[discord.ui.Select[Any]],
     template=rf"paplu[0-9]*:(?:{_SELECTS}):.*",
 ):
-    """Any select of ours; the option chosen becomes the control's value."""
+    """Any select of ours; the option chosen, or all of them joined, becomes the control's value."""
 
     @classmethod
     async def from_custom_id(
@@ -71,7 +71,7 @@ class ControlSelect(
                 verb=control.verb,
                 table=control.table,
                 stamp=control.stamp,
-                value=self.item.values[0] if self.item.values else None,
+                value=joined(self.item.values) if self.item.values else None,
             )
         await _hand_over(interaction, control)
 
@@ -98,11 +98,22 @@ def button(
 
 
 def select(
-    control: Control, placeholder: str, options: list[discord.SelectOption]
+    control: Control,
+    placeholder: str,
+    options: list[discord.SelectOption],
+    *,
+    least: int = 1,
+    most: int = 1,
 ) -> ControlSelect:
-    """A select of one option, whose value completes `control`."""
+    """A select of `least` to `most` options, whose values complete `control`."""
     return ControlSelect(
-        discord.ui.Select(custom_id=str(control), placeholder=placeholder, options=options)
+        discord.ui.Select(
+            custom_id=str(control),
+            placeholder=placeholder,
+            options=options,
+            min_values=least,
+            max_values=most,
+        )
     )
 
 

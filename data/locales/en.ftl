@@ -38,6 +38,11 @@ arranged = { $parts ->
    *[rest] left over: { $rest }
 }
 
+meld-tunnela = tunnela { $cards }
+meld-dublee = dublee { $cards }
+meld-jokers = jokers { $cards }
+on-table = on the table: { $groups }
+
 ## Time
 
 span-hours = { $count ->
@@ -129,11 +134,16 @@ button-cancel = Go back
 button-house = House rules
 button-house-type = Other value…
 button-house-reset = Play the game's own rules
+button-arrange = Lay out my groups
+button-show = Show my hand
 button-rejoin = Rejoin the pool
 button-split = Share the pool
 button-end-vote = Agree to end
 select-discard = Discard a card
 select-declare-finish = Put a card aside
+select-lay = Lay a group on the table…
+select-group = Make a group of…
+select-ungroup = Dissolve a group…
 select-house-rule = Choose a house rule
 select-house-set = Choose its value
 
@@ -206,6 +216,9 @@ news-withdrew = { $name } withdrew { $tariff ->
    *[chosen] { "" }
 }.
 news-declared-wrongly = { $name } declared, but the hand was not complete: out of this deal.
+news-laid = { $name } laid { $cards } on the table.
+news-declared = { $name } declared a complete hand.
+news-showed = { $name } has laid out their hand.
 news-joined = { $name } joined.
 news-left = { $name } left.
 news-removed = { $name } was removed.
@@ -265,6 +278,9 @@ result-hand-survivor = **{ $name }** · last one in
 result-hand-withdrawn = **{ $name }** · withdrew
 result-hand-invalid = **{ $name }** · declared wrongly
 result-hand-count = **{ $name }** · counts { $count }
+result-hand-open = **{ $name }**
+result-in-hand = in hand: { $cards }
+result-finished = -# Put aside face down: { $cards }
 result-payments = **Paid to { $winner }**
 payment = { $name } pays **{ $amount }**{ $why ->
     [half] : half of { $count }, had no turn yet

@@ -7,6 +7,7 @@ import discord
 from bot.i18n.translator import Words
 from bot.tables.view import ClosedBy, TableView
 from bot.ui.custom_id import Verb
+from bot.ui.layouts.fitting import Detail, fitting
 from bot.ui.layouts.parts import (
     GOLD,
     STONE,
@@ -22,11 +23,16 @@ from bot.ui.layouts.result import balances, last_deal
 
 def final(view: TableView, words: Words) -> discord.ui.LayoutView:
     """A session that is over."""
-    played = view.result is not None
+    return fitting(lambda detail: _final(view, words, detail))
+
+
+def _final(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutView:
+    told = view.result
+    played = told is not None
     return screen(
         words.text("final-title"),
         _ending(view, words),
-        *(() if view.result is None else (line(), *last_deal(view.result, words), line())),
+        *(() if told is None else (line(), *last_deal(told, words, detail), line())),
         balances(view, words) if played else None,
         f"-# {rules_line(view, words)}" if played else None,
         words.text("final-again"),

@@ -6,12 +6,16 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.tables.view import DealResult, TableView
+from bot.ui.layouts.fitting import Detail, fitting
 from bot.ui.layouts.parts import GOLD, deal_title, screen
 from bot.ui.layouts.result import balances, last_deal
 
 
 def keepsake(view: TableView, told: DealResult, words: Words) -> discord.ui.LayoutView:
     """How the deal ended and where everyone stood."""
-    return screen(
-        deal_title(view, words), *last_deal(told, words), balances(view, words), colour=GOLD
-    )
+
+    def drawn(detail: Detail) -> discord.ui.LayoutView:
+        ending = last_deal(told, words, detail)
+        return screen(deal_title(view, words), *ending, balances(view, words), colour=GOLD)
+
+    return fitting(drawn)

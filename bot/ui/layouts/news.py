@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.i18n.translator import Words
 from bot.rummy.packs import Wild
 from bot.tables.view import News, NewsKind
-from bot.ui.text import card_text, points_text, shown_name
+from bot.ui.text import card_text, cards_text, points_text, shown_name
 
 _MOST_LINES = 12
 _DRAWS = {NewsKind.DREW: "news-drew-discarded", NewsKind.TOOK: "news-took-discarded"}
@@ -58,6 +58,7 @@ def _line(item: News, words: Words, wild: Wild | None) -> str:
         message,
         name=shown_name(item.name, item.player, words),
         card=card,
+        cards=cards_text(item.cards, wild),
         tariff="none" if item.tariff is None else item.tariff.value,
         why="none" if item.why is None else item.why.value,
         total="" if item.total is None else points_text(item.total),

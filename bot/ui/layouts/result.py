@@ -7,12 +7,11 @@ from collections.abc import Iterable
 import discord
 
 from bot.i18n.translator import Words
-from bot.rummy.events import WonBy
 from bot.rummy.points import Points
-from bot.rummy.view import SeatFacts, Standing
 from bot.tables.view import DealResult, PaymentLine, SeatLine, TableView
 from bot.ui.custom_id import Verb
-from bot.ui.layouts.groups import arranged
+from bot.ui.layouts.fitting import Detail, fitting
+from bot.ui.layouts.hands import hands
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.parts import (
     BLUE,
@@ -29,19 +28,22 @@ from bot.ui.layouts.parts import (
     screen,
     wild_text,
 )
-from bot.ui.text import cards_text, moment, points_text, shown_name
+from bot.ui.text import moment, points_text, shown_name
 
-_WITHDRAWN = {Standing.EARLY, Standing.LATE}
 # How many lines those who left may take.
 _MOST_LEFT = 4
 
 
 def result(view: TableView, words: Words) -> discord.ui.LayoutView:
     """A finished deal, before the next one."""
+    return fitting(lambda detail: _result(view, words, detail))
+
+
+def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutView:
     told = view.result
     return screen(
         deal_title(view, words),
-        *(() if told is None else (*last_deal(told, words), line())),
+        *(() if told is None else (*last_deal(told, words, detail), line())),
         balances(view, words),
         _rotation(view, words),
         lines(f"-# {text}" for text in news_lines(view.news, words)[-4:]),
@@ -57,11 +59,11 @@ def result(view: TableView, words: Words) -> discord.ui.LayoutView:
     )
 
 
-def last_deal(told: DealResult, words: Words) -> tuple[Part | str, ...]:
-    """How a deal ended, all its hands, and who pays."""
+def last_deal(told: DealResult, words: Words, detail: Detail) -> tuple[Part | str, ...]:
+    """How a deal ended, all its hands in as much detail as fits, and who pays."""
     payments = _payments(told, words)
     paid = (line(), payments) if payments else ()
-    return (_ending(told, words), line(), _hands(told, words), *paid)
+    return (_ending(told, words), line(), hands(told, words, detail), *paid)
 
 
 def _ending(told: DealResult, words: Words) -> str:
@@ -81,41 +83,6 @@ def _ending(told: DealResult, words: Words) -> str:
             wild,
         ]
     )
-
-
-def _hands(told: DealResult, words: Words) -> str:
-    """Every hand that was dealt, in groups (2.14)."""
-    names, players = dict(told.names), dict(told.players)
-    return lines(
-        _hand(
-            facts,
-            shown_name(names.get(facts.seat, ""), players.get(facts.seat, 0), words),
-            told,
-            words,
-        )
-        for facts in told.view.seats
-        if facts.standing is not Standing.NOT_DEALT
-    )
-
-
-def _hand(facts: SeatFacts, who: str, told: DealResult, words: Words) -> str:
-    wild = told.view.wild
-    outcome = told.view.outcome
-    won = outcome is not None and outcome.winner == facts.seat
-    if won and told.won_by is not WonBy.SURVIVOR:
-        heading = words.text("result-hand-complete", name=who)
-    elif won:
-        heading = words.text("result-hand-survivor", name=who)
-    elif facts.standing in _WITHDRAWN:
-        heading = words.text("result-hand-withdrawn", name=who)
-    elif facts.standing is Standing.INVALID:
-        heading = words.text("result-hand-invalid", name=who)
-    else:
-        count = 0 if facts.arrangement is None else facts.arrangement.count
-        heading = words.text("result-hand-count", name=who, count=count)
-    if facts.arrangement is None:
-        return lines([heading, cards_text(sorted(facts.shown), wild)])
-    return lines([heading, arranged(facts.arrangement, wild, words)])
 
 
 def _payments(told: DealResult, words: Words) -> str:
