@@ -13,8 +13,10 @@ from bot.rummy.state import DealState, Phase
 
 def check_conservation(state: DealState) -> None:
     """Raises RummyError `cards-not-conserved` or `hand-size` unless all cards are there once,
-    and each seat still in holds a hand: one card more in its turn after drawing."""
+    and each seat still in has a hand, what it laid on the table among it: one card more in its
+    turn after drawing."""
     held = [card for place in state.places for card in place.hand]
+    held += [card for place in state.places for laid in place.on_table for card in laid.cards]
     held += [state.indicator, *state.stock, *state.discards, *state.out, *state.finished]
     cards = _all_cards(state.rules)
     if len(held) != len(cards) or cards != frozenset(held):
@@ -23,8 +25,9 @@ def check_conservation(state: DealState) -> None:
     for place in state.active:
         has_more = place.seat == state.to_act and state.phase is Phase.DISCARD
         size = state.rules.hand_size + has_more
-        if not state.is_over and len(place.hand) != size:
-            raise RummyError("hand-size", seat=place.seat, cards=len(place.hand))
+        cards_of_seat = len(place.hand) + sum(len(laid.cards) for laid in place.on_table)
+        if not state.is_over and cards_of_seat != size:
+            raise RummyError("hand-size", seat=place.seat, cards=cards_of_seat)
 
 
 @lru_cache(maxsize=8)

@@ -7,9 +7,17 @@ from dataclasses import dataclass
 
 from bot.rummy.cards import Card, Face
 from bot.rummy.conservation import check_conservation
-from bot.rummy.deciding import Shuffle, decided, left, missed, present
+from bot.rummy.deciding import (
+    Shuffle,
+    decided,
+    left,
+    missed,
+    present,
+    showing_closed,
+    stopped,
+)
 from bot.rummy.errors import RummyError
-from bot.rummy.events import DealEvent, DealStarted, DealVoided, VoidedBy
+from bot.rummy.events import DealEvent, DealStarted, VoidedBy
 from bot.rummy.folding import folded
 from bot.rummy.legality import can, card_to_discard, legal_moves, verify
 from bot.rummy.moves import Move
@@ -71,7 +79,8 @@ class Deal(DealState):
         return can(self, seat, move)
 
     def legal_moves(self, seat: int) -> tuple[Move, ...]:
-        """Every move that `seat` may make now, each physical card by itself."""
+        """Every move that `seat` may make now, each physical card by itself; for groups, which
+        may be laid and arranged in too many ways, ask `can`."""
         return tuple(legal_moves(self, seat))
 
     def card_to_discard(self, seat: int, face: Face) -> Card:
@@ -101,8 +110,13 @@ class Deal(DealState):
         return left(self, seat, shuffle)
 
     def stop(self, by: VoidedBy) -> tuple[DealEvent, ...]:
-        """The deal is void (rule book 2.16, 2.18); nothing happens to one that is over."""
-        return () if self.is_over else (DealVoided(by=by),)
+        """The deal is void (rule book 2.16, 2.18), or settled where somebody has won it; nothing
+        happens to one that is over."""
+        return stopped(self, by)
+
+    def close_showing(self) -> tuple[DealEvent, ...]:
+        """The time to lay out groups is over (rule book 1.9); nothing in any other phase."""
+        return showing_closed(self)
 
 
 __all__ = ["Deal", "check_conservation"]

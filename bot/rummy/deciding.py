@@ -13,7 +13,10 @@ from bot.rummy.events import (
     DealVoided,
     DealWon,
     DiscardTaken,
+    GroupLaid,
+    HandArranged,
     HandDeclared,
+    HandShown,
     LeavingNoted,
     MissesCleared,
     SeatWithdrew,
@@ -26,20 +29,23 @@ from bot.rummy.events import (
     WonBy,
 )
 from bot.rummy.folding import folded
+from bot.rummy.laying import counts_after_laying, laid
 from bot.rummy.legality import verify, verify_turn
 from bot.rummy.moves import (
+    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
     Move,
+    Show,
     TakeDiscard,
     Withdraw,
 )
 from bot.rummy.packs import Wild
 from bot.rummy.rules import EarlyCards, StockEnd
 from bot.rummy.settlement import settled
-from bot.rummy.solver import discard_counts
 from bot.rummy.state import DealState, Phase, SeatState
 
 Shuffle: TypeAlias = Callable[[Sequence[Card]], Sequence[Card]]
@@ -69,6 +75,13 @@ def decided(state: DealState, seat: int, move: Move, shuffle: Shuffle) -> tuple[
         case Withdraw():
             withdrawal = _withdrawal(state, state.place(seat), Why.CHOSEN, shuffle)
             return _turn_ended(state, shuffle, withdrawal)
+        case Lay(cards=cards):
+            group = laid(cards, state.place(seat).on_table, state.wild, state.rules)
+            return (GroupLaid(seat=seat, kind=group.kind, cards=group.cards),)
+        case Arrange(groups=groups):
+            return (HandArranged(seat=seat, groups=tuple(filter(None, groups))),)
+        case Show():
+            return _shown_by(state, HandShown(seat=seat))
     assert_never(move)
 
 
@@ -83,8 +96,9 @@ def missed(state: DealState, seat: int, shuffle: Shuffle) -> tuple[DealEvent, ..
     is_last = limit is not None and place.misses + 1 >= limit
     if state.phase is Phase.DISCARD:
         discard = CardDiscarded(seat=seat, card=_default_discard(state, place), missed=True)
-        # Having drawn, the seat withdraws late.
-        gone = (SeatWithdrew(seat=seat, tariff=Tariff.LATE, why=Why.ABSENT),) if is_last else ()
+        # Having drawn, the seat withdraws late; with its last card gone it has won (4.4).
+        is_gone = is_last and len(place.hand) > 1
+        gone = (SeatWithdrew(seat=seat, tariff=Tariff.LATE, why=Why.ABSENT),) if is_gone else ()
         return _turn_ended(state, shuffle, discard, *gone)
     if is_last:
         return _turn_ended(state, shuffle, _withdrawal(state, place, Why.ABSENT, shuffle))
@@ -101,16 +115,37 @@ def present(state: DealState, seat: int) -> tuple[DealEvent, ...]:
 
 
 def left(state: DealState, seat: int, shuffle: Shuffle) -> tuple[DealEvent, ...]:
-    """What becomes of a seat whose player leaves (rule book 2.17); nothing if it is out."""
+    """What becomes of a seat whose player leaves (rule book 2.17); nothing if it is out.
+
+    Once somebody has won, its hand is counted as it lies (rule book 1.9).
+    """
     if state.is_over or not state.is_dealt_in(seat) or not state.place(seat).is_active:
         return ()
+    if state.phase is Phase.SHOWING:
+        late = HandShown(seat=seat, timed_out=True)
+        return _shown_by(state, late) if seat in state.to_show else ()
     place = state.place(seat)
     if state.to_act == seat:
         return _turn_ended(state, shuffle, _withdrawal(state, place, Why.LEFT, shuffle))
     return () if place.leaving else (LeavingNoted(seat=seat),)
 
 
-# --- The end of a turn -----------------------------------------------------------------------
+def showing_closed(state: DealState) -> tuple[DealEvent, ...]:
+    """The time to lay out groups is over: the hands are counted as they lie (rule book 1.9)."""
+    return _shown_by(state, *(HandShown(seat=seat, timed_out=True) for seat in state.to_show))
+
+
+def stopped(state: DealState, by: VoidedBy) -> tuple[DealEvent, ...]:
+    """What becomes of a deal that is stopped (rule book 2.16, 2.18).
+
+    It is void, unless somebody has won it and only the count is missing (rule book 2.10).
+    """
+    if state.is_over:
+        return ()
+    return (DealVoided(by=by),) if state.claim is None else showing_closed(state)
+
+
+# --- Showing (rule book 1.9) -----------------------------------------------------------------
 
 
 def _shown(
@@ -119,8 +154,25 @@ def _shown(
     """Rule book 2.10: a valid declaration wins before all else."""
     if not event.valid:
         return _turn_ended(state, shuffle, event)
-    payments = settled(folded(state, event), event.seat, by)
-    return (event, DealWon(seat=event.seat, by=by, payments=payments))
+    after = folded(state, event)
+    if after.claim is None:
+        return (event, DealWon(seat=event.seat, by=by, payments=settled(after, event.seat, by)))
+    # Whoever has left lays out nothing any more.
+    left_already = (seat for seat in after.to_show if after.place(seat).leaving)
+    return (event, *_shown_by(after, *(HandShown(seat=s, timed_out=True) for s in left_already)))
+
+
+def _shown_by(state: DealState, *events: HandShown) -> tuple[DealEvent, ...]:
+    """Hands are shown; with the last of them the deal is settled."""
+    after = _folded(state, events)
+    claim = after.claim
+    if claim is None or after.to_show:
+        return events
+    payments = settled(after, claim.seat, claim.by)
+    return (*events, DealWon(seat=claim.seat, by=claim.by, payments=payments))
+
+
+# --- The end of a turn -----------------------------------------------------------------------
 
 
 def _turn_ended(state: DealState, shuffle: Shuffle, *events: DealEvent) -> tuple[DealEvent, ...]:
@@ -136,7 +188,12 @@ def _turn_ended(state: DealState, shuffle: Shuffle, *events: DealEvent) -> tuple
 
 
 def _consequences(before: DealState, after: DealState, shuffle: Shuffle) -> tuple[DealEvent, ...]:
-    """Rule book 2.10, in its order: the survivor wins, then the stock has ended."""
+    """Rule book 2.10, in its order: whoever has gone out wins (4.4), or the survivor, then the
+    stock has ended."""
+    out = next((place.seat for place in after.active if not place.hand), None)
+    if out is not None:
+        payments = settled(after, out, WonBy.WENT_OUT)
+        return (DealWon(seat=out, by=WonBy.WENT_OUT, payments=payments),)
     if len(after.active) == 1:
         winner = after.active[0].seat
         payments = settled(after, winner, WonBy.SURVIVOR)
@@ -177,12 +234,12 @@ def _folded(state: DealState, events: Sequence[DealEvent]) -> DealState:
 
 
 def _default_discard(state: DealState, place: SeatState) -> Card:
-    """Rule book 2.16: the card drawn, or instead of one taken from the discards the other card
-    that leaves the least count; of equal ones the dearest, then S H D C."""
-    if state.taken is None:
-        assert state.drawn is not None
+    """Rule book 2.16: the card drawn, or instead of one taken from the discards, or laid
+    already (4.4), the other card that leaves the least count; of equal ones the dearest, then
+    S H D C."""
+    if state.drawn in place.hand and state.taken is None:
         return state.drawn
-    counts = discard_counts(tuple(card.face for card in place.hand), state.wild, state.rules)
+    counts = counts_after_laying(place.hand, place.on_table, state.wild, state.rules)
     others = (card for card in place.hand if card != state.taken)
     return min(others, key=lambda card: (counts[card.face], *_dearest_first(card, state.wild)))
 

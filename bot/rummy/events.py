@@ -206,6 +206,9 @@ DealEvent = (
     | TurnMissed
     | MissesCleared
     | HandDeclared
+    | GroupLaid
+    | HandArranged
+    | HandShown
     | SeatWithdrew
     | LeavingNoted
     | StockReshuffled

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar, assert_never
 
+from bot.rummy.arranging import groups_within
 from bot.rummy.cards import Card
 from bot.rummy.errors import RummyError
 from bot.rummy.events import (
@@ -15,7 +16,10 @@ from bot.rummy.events import (
     DealVoided,
     DealWon,
     DiscardTaken,
+    GroupLaid,
+    HandArranged,
     HandDeclared,
+    HandShown,
     LeavingNoted,
     MissesCleared,
     SeatWithdrew,
@@ -23,9 +27,10 @@ from bot.rummy.events import (
     StockReshuffled,
     Tariff,
     TurnMissed,
+    WonBy,
 )
-from bot.rummy.rules import DeclaredCard
-from bot.rummy.state import DealState, Outcome, Phase, SeatState, Standing
+from bot.rummy.rules import ArrangedBy, DeclaredCard
+from bot.rummy.state import Claim, DealState, Outcome, Phase, SeatState, Standing, TableMeld
 
 S = TypeVar("S", bound=DealState)
 
@@ -49,6 +54,14 @@ def folded(state: S, event: DealEvent) -> S:
             return _after_withdrawal(state, event)
         case HandDeclared():
             return _after_declaration(state, event)
+        case GroupLaid():
+            return _after_laying(state, event)
+        case HandArranged():
+            # Rule book 2.16: an own action; misses are no longer in a row.
+            place = replace(state.place(event.seat), arranged=event.groups, misses=0)
+            return _with(state, place)
+        case HandShown():
+            return _after_showing(state, event)
         case LeavingNoted():
             return _with(state, replace(state.place(event.seat), leaving=True))
         case StockReshuffled():
@@ -109,6 +122,20 @@ def _after_taking(state: S, event: DiscardTaken) -> S:
     )
 
 
+def _after_laying(state: S, event: GroupLaid) -> S:
+    """Rule book 4.4: the cards lie on the table for good."""
+    place = _acting(state, event.seat, event, Phase.DISCARD)
+    if not set(event.cards) <= set(place.hand):
+        raise RummyError("event-does-not-fit", event="GroupLaid", seat=event.seat)
+    place = replace(
+        place,
+        hand=tuple(card for card in place.hand if card not in event.cards),
+        took=tuple(card for card in place.took if card not in event.cards),
+        on_table=(*place.on_table, TableMeld(kind=event.kind, cards=event.cards)),
+    )
+    return _with(state, place)
+
+
 # --- Ending a turn ---------------------------------------------------------------------------
 
 
@@ -122,6 +149,10 @@ def _after_discard(state: S, event: CardDiscarded) -> S:
         took=tuple(card for card in place.took if card != event.card),
         misses=place.misses + 1 if event.missed else 0,
     )
+    place = replace(place, arranged=groups_within(place.arranged, place.hand))
+    if not place.hand:
+        # Rule book 4.4: it has gone out, and nobody's turn begins any more.
+        return _nobody_acts(replace(_with(state, place), discards=(*state.discards, event.card)))
     return _turn_over(state, place, discarded=(event.card,))
 
 
@@ -140,6 +171,7 @@ def _after_withdrawal(state: S, event: SeatWithdrew) -> S:
         hand=(),
         took=(),
         laid=laid,
+        arranged=groups_within(place.arranged, laid),
         standing=Standing.EARLY if is_early else Standing.LATE,
         why=event.why,
     )
@@ -153,13 +185,30 @@ def _after_declaration(state: S, event: HandDeclared) -> S:
     after = state
     if event.finish is not None:
         after = _put_aside(state, event.finish)
+    place = replace(place, arranged=groups_within(place.arranged, event.shown))
     if event.valid:
         took = tuple(card for card in place.took if card != event.finish)
-        shown = _with(after, replace(place, hand=event.shown, took=took))
-        return _nobody_acts(shown)
+        place = replace(place, hand=event.shown, took=took, has_shown=True)
+        return _after_claim(_nobody_acts(_with(after, place)), event)
     # Rule book 2.6: the hand is out of play, and stays known to all.
     gone = replace(place, hand=(), took=(), laid=event.shown, standing=Standing.INVALID)
     return _turn_over(replace(after, out=(*after.out, *event.shown)), gone)
+
+
+def _after_claim(state: S, event: HandDeclared) -> S:
+    """Rule book 1.9: where players arrange, the others may still lay out their groups."""
+    if state.rules.arrangement is ArrangedBy.AUTO:
+        return state
+    by = WonBy.HAND_RUMMY if event.finish is None else WonBy.DECLARATION
+    return replace(state, phase=Phase.SHOWING, claim=Claim(seat=event.seat, by=by))
+
+
+def _after_showing(state: S, event: HandShown) -> S:
+    if event.seat not in state.to_show:
+        raise RummyError("event-does-not-fit", event="HandShown", seat=event.seat)
+    place = state.place(event.seat)
+    misses = place.misses if event.timed_out else 0
+    return _with(state, replace(place, has_shown=True, misses=misses))
 
 
 def _put_aside(state: S, card: Card) -> S:
@@ -180,7 +229,7 @@ def _after_reshuffle(state: S, event: StockReshuffled) -> S:
 
 
 def _over(state: S, outcome: Outcome) -> S:
-    return _nobody_acts(replace(state, outcome=outcome))
+    return _nobody_acts(replace(state, outcome=outcome, claim=None))
 
 
 def _nobody_acts(state: S) -> S:

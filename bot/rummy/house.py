@@ -33,14 +33,10 @@ _AMOUNT = Number(0, 1000)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HouseRule:
-    """One line of the table: a field of Rules that a table may set to one of some values.
-
-    `not_yet` are values that no table can be opened with for now.
-    """
+    """One line of the table: a field of Rules that a table may set to one of some values."""
 
     key: str
     reading: Reading
-    not_yet: tuple[str, ...] = ()
 
     def is_here(self, preset: str) -> bool:
         """Whether it means anything at a table of `preset`."""
@@ -54,8 +50,7 @@ class HouseRule:
 
     def values(self, preset: str) -> str:
         """The values that a table of `preset` may set."""
-        words = self.reading_at(preset).values.split(", ")
-        return ", ".join(word for word in words if word not in self.not_yet)
+        return self.reading_at(preset).values
 
     def default(self, preset: str) -> str:
         """The value in a preset nobody has changed."""
@@ -68,7 +63,7 @@ class HouseRule:
     def parse(self, preset: str, text: str) -> object:
         """The value that `text` names at a table of `preset`.
 
-        Raises RulesError `bad-value`, `rule-not-here` or `not-available`.
+        Raises RulesError `bad-value` or `rule-not-here`.
         """
         asked = text.strip().lower().replace("–", "-")
         facts = {"key": self.key, "value": asked, "preset": preset, "allowed": self.values(preset)}
@@ -82,8 +77,6 @@ class HouseRule:
             self.reading_at(preset).read(asked)
         except ValueError:
             raise RulesError("rule-not-here", **facts) from None
-        if asked in self.not_yet:
-            raise RulesError("not-available", **facts)
         return value
 
 
@@ -143,7 +136,6 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule(
         key="arrangement",
         reading=Choice((("auto", ArrangedBy.AUTO), ("player", ArrangedBy.PLAYER))),
-        not_yet=("player",),
     ),
     HouseRule(key="hints", reading=_SWITCH),
     HouseRule(key="cut", reading=Choice((("ask", Cut.ASK), ("auto", Cut.AUTO)))),
@@ -202,7 +194,7 @@ def rules_of(
     """The rules of a table: a preset, one of those `among`, with its house rules.
 
     Raises RulesError `unknown-preset`, `unknown-rule`, `rule-twice`, `bad-value`,
-    `rule-not-here`, `not-available` or `impossible-pair`.
+    `rule-not-here` or `impossible-pair`.
 
     >>> str(rules_of("paplu", [("format", "deals:2")]).format)
     'deals:2'

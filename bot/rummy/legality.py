@@ -2,27 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias, assert_never
 
+from bot.rummy.arranging import Groups
 from bot.rummy.cards import Card, Face
 from bot.rummy.errors import IllegalMoveError
+from bot.rummy.laying import laid
 from bot.rummy.moves import (
+    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
     Move,
+    Show,
     TakeDiscard,
     Withdraw,
 )
-from bot.rummy.rules import Switch
+from bot.rummy.rules import ArrangedBy, Laying, Switch
 from bot.rummy.state import DealState, Phase
+
+TurnMove: TypeAlias = (
+    DrawStock | TakeDiscard | Discard | Declare | DeclareHandRummy | Withdraw | Lay
+)
+"""What only the seat whose turn it is may do."""
 
 
 def verify(state: DealState, seat: int, move: Move) -> None:
     """Raises IllegalMoveError, with a code that says why, unless `seat` may make `move`."""
-    verify_turn(state, seat)
+    match move:
+        case Arrange(groups=groups):
+            _verify_arrange(state, seat, groups)
+        case Show():
+            _verify_show(state, seat)
+        case _:
+            verify_turn(state, seat)
+            _verify_in_turn(state, seat, move)
+
+
+def verify_turn(state: DealState, seat: int) -> None:
+    """Raises IllegalMoveError unless it is the turn of `seat`."""
+    if state.to_act == seat:
+        return
+    _verify_in_deal(state, seat)
+    if state.phase is Phase.SHOWING:
+        raise IllegalMoveError("already-won")
+    raise IllegalMoveError("not-your-turn", to_act=state.to_act)
+
+
+def _verify_in_deal(state: DealState, seat: int) -> None:
+    if state.is_over:
+        raise IllegalMoveError("deal-over")
+    if not state.is_dealt_in(seat) or not state.place(seat).is_active:
+        raise IllegalMoveError("not-in-deal")
+
+
+def _verify_in_turn(state: DealState, seat: int, move: TurnMove) -> None:
     match move:
         case DrawStock():
             _verify_draw(state)
@@ -34,7 +71,11 @@ def verify(state: DealState, seat: int, move: Move) -> None:
         case Discard(card=card):
             _verify_leaves(state, seat, card, "taken-card-stays")
         case Declare(finish=card):
+            if state.rules.laying is Laying.IN_PLAY:
+                raise IllegalMoveError("no-declaring")
             _verify_leaves(state, seat, card, "taken-card-cannot-finish")
+        case Lay(cards=cards):
+            _verify_lay(state, seat, cards)
         case DeclareHandRummy():
             _verify_hand_rummy(state, seat)
         case Withdraw():
@@ -45,19 +86,13 @@ def verify(state: DealState, seat: int, move: Move) -> None:
             assert_never(move)
 
 
-def verify_turn(state: DealState, seat: int) -> None:
-    """Raises IllegalMoveError unless it is the turn of `seat`."""
-    if state.to_act == seat:
-        return
-    if state.is_over:
-        raise IllegalMoveError("deal-over")
-    if not state.is_dealt_in(seat) or not state.place(seat).is_active:
-        raise IllegalMoveError("not-in-deal")
-    raise IllegalMoveError("not-your-turn", to_act=state.to_act)
-
-
 def legal_moves(state: DealState, seat: int) -> Iterator[Move]:
-    """Every move that `seat` may make now, each physical card by itself."""
+    """Every move that `seat` may make now, each physical card by itself.
+
+    Groups may be laid or arranged in too many ways to tell: `can` answers for Lay and Arrange.
+    """
+    if can(state, seat, Show()):
+        yield Show()
     if state.to_act != seat:
         return
     if state.phase is Phase.DRAW:
@@ -67,7 +102,8 @@ def legal_moves(state: DealState, seat: int) -> Iterator[Move]:
     # Rule book 2.5: any card but the one taken from the discards in this turn.
     free = [card for card in state.hand(seat) if card != state.taken]
     yield from map(Discard, free)
-    yield from map(Declare, free)
+    if state.rules.laying is Laying.DECLARING:
+        yield from map(Declare, free)
 
 
 def can(state: DealState, seat: int, move: Move) -> bool:
@@ -120,3 +156,51 @@ def _verify_hand_rummy(state: DealState, seat: int) -> None:
         raise IllegalMoveError("hand-rummy-off")
     if state.phase is Phase.DISCARD or state.place(seat).turns > 1:
         raise IllegalMoveError("hand-rummy-too-late")
+
+
+def _verify_held(state: DealState, seat: int, cards: Sequence[Card]) -> None:
+    """Each of the cards is in the hand, and meant once (rule book 1.7)."""
+    hand = state.hand(seat)
+    for at, card in enumerate(cards):
+        if card not in hand:
+            raise IllegalMoveError("card-not-in-hand", card=card)
+        if card in cards[:at]:
+            raise IllegalMoveError("card-twice", card=card)
+
+
+# --- Groups on the table (rule book 4.4) -----------------------------------------------------
+
+
+def _verify_lay(state: DealState, seat: int, cards: tuple[Card, ...]) -> None:
+    """Own groups, after drawing; one card that may be discarded stays in the hand."""
+    if state.rules.laying is not Laying.IN_PLAY:
+        raise IllegalMoveError("no-laying")
+    if state.phase is Phase.DRAW:
+        raise IllegalMoveError("draw-first")
+    _verify_held(state, seat, cards)
+    laid(cards, state.place(seat).on_table, state.wild, state.rules)
+    if {*state.hand(seat)} - {*cards} <= {state.taken}:
+        raise IllegalMoveError("lay-keep-one")
+
+
+# --- Groups as their owner sees them (rule book 1.9) -----------------------------------------
+
+
+def _verify_arrange(state: DealState, seat: int, groups: Groups) -> None:
+    """Own cards, each in one group, whoever's turn it is, until they are shown."""
+    _verify_own_groups(state, seat)
+    _verify_held(state, seat, [card for group in groups for card in group])
+
+
+def _verify_show(state: DealState, seat: int) -> None:
+    _verify_own_groups(state, seat)
+    if state.phase is not Phase.SHOWING:
+        raise IllegalMoveError("nothing-to-show")
+
+
+def _verify_own_groups(state: DealState, seat: int) -> None:
+    if state.rules.arrangement is not ArrangedBy.PLAYER:
+        raise IllegalMoveError("no-arranging")
+    _verify_in_deal(state, seat)
+    if state.phase is Phase.SHOWING and seat not in state.to_show:
+        raise IllegalMoveError("already-shown")

@@ -63,4 +63,6 @@ class Show:
     """Let one's own groups be counted as they lie, after somebody has won (rule book 1.9)."""
 
 
-Move = DrawStock | TakeDiscard | Discard | Declare | DeclareHandRummy | Withdraw
+Move = (
+    DrawStock | TakeDiscard | Discard | Declare | DeclareHandRummy | Withdraw | Lay | Arrange | Show
+)

@@ -21,7 +21,10 @@ from bot.rummy.events import (
     DealWon,
     DiscardTaken,
     EntryKind,
+    GroupLaid,
+    HandArranged,
     HandDeclared,
+    HandShown,
     LeavingNoted,
     MissesCleared,
     Payment,
@@ -35,6 +38,7 @@ from bot.rummy.events import (
     WonBy,
 )
 from bot.rummy.house import changes_of, house_of, parse_house, rules_of
+from bot.rummy.melds import MeldKind
 from bot.rummy.points import Points
 from bot.rummy.rules import Rules
 
@@ -63,6 +67,16 @@ def parse_cards(text: str) -> tuple[Card, ...]:
 def format_cards(cards: Iterable[Card]) -> str:
     """The physical cards as text."""
     return " ".join(map(str, cards))
+
+
+def parse_groups(text: str) -> tuple[tuple[Card, ...], ...]:
+    """Read groups of physical cards: `7H/1 8H/1 9H/2 | KS/1 KD/2`. Raises MalformedError."""
+    return tuple(parse_cards(group) for group in text.split("|") if group.strip())
+
+
+def format_groups(groups: Iterable[Iterable[Card]]) -> str:
+    """The groups as text."""
+    return " | ".join(map(format_cards, groups))
 
 
 def parse_points(text: str) -> Points:
@@ -184,6 +198,12 @@ def format_event(event: DealEvent) -> str:
             return f"{event.seat} declares {event.finish or 'hand'} {verdict}: " + format_cards(
                 event.shown
             )
+        case GroupLaid(seat=seat, kind=kind, cards=cards):
+            return f"{seat} lays {kind}: {format_cards(cards)}"
+        case HandArranged(seat=seat, groups=groups):
+            return f"{seat} arranges: {format_groups(groups)}".rstrip()
+        case HandShown(seat=seat, timed_out=timed_out):
+            return f"{seat} shows{' late' if timed_out else ''}"
         case StockReshuffled(stock=stock):
             return f"reshuffled: {format_cards(stock)}"
         case DealWon():
@@ -209,6 +229,7 @@ def format_payments(payments: Iterable[Payment]) -> str:
     return "; ".join(
         f"{payment.seat} {payment.kind} {payment.amount}"
         + ("" if payment.count is None else f" of {payment.count}")
+        + ("" if payment.to is None else f" to {payment.to}")
         for payment in payments
     )
 
@@ -220,7 +241,7 @@ def parse_payments(text: str) -> tuple[Payment, ...]:
 
 def _payment(text: str) -> Payment:
     kinds = "|".join(EntryKind)
-    said = re.fullmatch(rf"(\d+) ({kinds}) (\S+)(?: of (\d+))?", text, re.ASCII)
+    said = re.fullmatch(rf"(\d+) ({kinds}) (\S+)(?: of (\d+))?(?: to (\d+))?", text, re.ASCII)
     if said is None:
         raise MalformedError("bad-payment", text=text)
     return Payment(
@@ -228,6 +249,7 @@ def _payment(text: str) -> Payment:
         kind=EntryKind(said[2]),
         amount=parse_points(said[3]),
         count=None if said[4] is None else int(said[4]),
+        to=None if said[5] is None else int(said[5]),
     )
 
 
@@ -272,6 +294,20 @@ _SENTENCES = (
             shown=parse_cards(said[4]),
             valid=said[3] == "valid",
         ),
+    ),
+    _Sentence(
+        rf"(\d+) lays ({'|'.join(MeldKind)}): (.+)",
+        lambda said: GroupLaid(
+            seat=int(said[1]), kind=MeldKind(said[2]), cards=parse_cards(said[3])
+        ),
+    ),
+    _Sentence(
+        r"(\d+) arranges:(.*)",
+        lambda said: HandArranged(seat=int(said[1]), groups=parse_groups(said[2])),
+    ),
+    _Sentence(
+        r"(\d+) shows( late)?",
+        lambda said: HandShown(seat=int(said[1]), timed_out=said[2] is not None),
     ),
     _Sentence(r"reshuffled: (.+)", lambda said: StockReshuffled(stock=parse_cards(said[1]))),
     _Sentence(

@@ -9,19 +9,30 @@ from bot.rummy.deal import Deal
 from bot.rummy.errors import MalformedError
 from bot.rummy.events import VoidedBy, Why, WonBy
 from bot.rummy.house import parse_house, rules_of
+from bot.rummy.melds import MeldKind
 from bot.rummy.notation import (
     format_cards,
+    format_groups,
     format_house,
     format_payments,
     header_lines,
     header_of,
     lines_of,
     parse_cards,
+    parse_groups,
     parse_number,
     parse_payments,
 )
 from bot.rummy.packs import Wild
-from bot.rummy.state import DealState, Outcome, Phase, SeatState, Standing
+from bot.rummy.state import (
+    Claim,
+    DealState,
+    Outcome,
+    Phase,
+    SeatState,
+    Standing,
+    TableMeld,
+)
 
 _HEADER = (
     "rules",
@@ -39,6 +50,7 @@ _HEADER = (
     "acts",
     "drew",
     "took",
+    "claim",
     "won",
     "paid",
     "void",
@@ -65,6 +77,7 @@ def format_position(deal: DealState) -> str:
         "acts": "" if deal.to_act is None else str(deal.to_act),
         "drew": "" if deal.drawn is None or deal.taken is not None else str(deal.drawn),
         "took": str(deal.taken or ""),
+        "claim": "" if deal.claim is None else f"{deal.claim.seat} {deal.claim.by}",
         "won": "" if winner is None else f"{winner.winner} {winner.won_by}",
         "paid": "" if winner is None else format_payments(winner.payments),
         "void": str((outcome and outcome.voided_by) or ""),
@@ -84,7 +97,11 @@ def parse_position(text: str) -> Deal:
     took = Card.parse(header["took"]) if header["took"] else None
     outcome = _parse_outcome(header["won"], header["paid"], header["void"])
     acts = parse_number(header["acts"]) if header["acts"] else None
+    claim = _parse_claim(header["claim"])
     drawn = took or drew
+    phase = Phase.DISCARD if drawn else Phase.DRAW
+    if acts is None:
+        phase = Phase.OVER if claim is None else Phase.SHOWING
     return Deal(
         rules=rules,
         number=parse_number(header["number"]),
@@ -97,12 +114,13 @@ def parse_position(text: str) -> Deal:
         out=parse_cards(header["out"]),
         finished=parse_cards(header["finished"]),
         to_act=acts,
-        phase=Phase.OVER if acts is None else Phase.DISCARD if drawn else Phase.DRAW,
+        phase=phase,
         turn=parse_number(header["turn"]),
         drawn=drawn,
         taken=took,
         dry_turns=parse_number(header["dry"] or "0"),
         reshuffles=parse_number(header["reshuffles"] or "0"),
+        claim=claim,
         outcome=outcome,
     )
 
@@ -112,25 +130,35 @@ def _parse_outcome(won: str, paid: str, void: str) -> Outcome | None:
         if void not in set(VoidedBy):
             raise MalformedError("bad-outcome", text=void)
         return Outcome(winner=None, won_by=None, voided_by=VoidedBy(void))
-    if not won:
+    claim = _parse_claim(won)
+    if claim is None:
         return None
-    said = re.fullmatch(rf"(\d+) ({'|'.join(WonBy)})", won, re.ASCII)
-    if said is None:
-        raise MalformedError("bad-outcome", text=won)
     return Outcome(
-        winner=int(said[1]),
-        won_by=WonBy(said[2]),
-        voided_by=None,
-        payments=parse_payments(paid),
+        winner=claim.seat, won_by=claim.by, voided_by=None, payments=parse_payments(paid)
     )
+
+
+def _parse_claim(text: str) -> Claim | None:
+    """Who has won, and how."""
+    if not text:
+        return None
+    said = re.fullmatch(rf"(\d+) ({'|'.join(WonBy)})", text, re.ASCII)
+    if said is None:
+        raise MalformedError("bad-outcome", text=text)
+    return Claim(seat=int(said[1]), by=WonBy(said[2]))
 
 
 # --- Seats -----------------------------------------------------------------------------------
 
+_KINDS = "|".join(MeldKind)
+_TABLE = re.compile(rf"({_KINDS})([^a-z]*)", re.ASCII)
+
 _SEAT = re.compile(
     rf"seat (?P<seat>\d+): (?P<standing>{'|'.join(Standing)})(?: (?P<why>{'|'.join(Why)}))?"
     r" turns (?P<turns>\d+)(?: misses (?P<misses>\d+))?(?P<drawn> drawn)?(?P<leaving> leaving)?"
-    r" hand(?P<hand>[^a-z]*)(?:took(?P<took>[^a-z]*))?(?:laid(?P<laid>[^a-z]*))?",
+    r"(?P<shown> shown)?"
+    r" hand(?P<hand>[^a-z]*)(?:took(?P<took>[^a-z]*))?(?:laid(?P<laid>[^a-z]*))?"
+    rf"(?:groups(?P<groups>[^a-z]*))?(?:table (?P<table>(?:(?:{_KINDS})[^a-z]*)+))?",
     re.ASCII,
 )
 
@@ -142,9 +170,13 @@ def _format_seat(place: SeatState) -> str:
     words += [f"misses {place.misses}"] if place.misses else []
     words += ["drawn"] if place.has_drawn else []
     words += ["leaving"] if place.leaving else []
+    words += ["shown"] if place.has_shown else []
     words += ["hand", *map(str, place.hand)]
     words += ["took", *map(str, place.took)] if place.took else []
     words += ["laid", *map(str, place.laid)] if place.laid else []
+    words += ["groups", format_groups(place.arranged)] if place.arranged else []
+    words += ["table"] if place.on_table else []
+    words += [f"{laid.kind} {format_cards(laid.cards)}" for laid in place.on_table]
     return " ".join(words)
 
 
@@ -163,4 +195,10 @@ def _parse_seat(line: str) -> SeatState:
         hand=parse_cards(said["hand"]),
         took=parse_cards(said["took"] or ""),
         laid=parse_cards(said["laid"] or ""),
+        has_shown=said["shown"] is not None,
+        arranged=parse_groups(said["groups"] or ""),
+        on_table=tuple(
+            TableMeld(kind=MeldKind(kind), cards=parse_cards(cards))
+            for kind, cards in _TABLE.findall(said["table"] or "")
+        ),
     )

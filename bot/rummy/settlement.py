@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.rummy.arranging import arrangement_of
 from bot.rummy.cards import Card, Face
 from bot.rummy.events import EntryKind, Payment, Why, WonBy
 from bot.rummy.packs import above
 from bot.rummy.points import Points
-from bot.rummy.rules import FullCount, Rules, Switch
-from bot.rummy.solver import solve
+from bot.rummy.rules import FormatKind, FullCount, Rules, Switch
 from bot.rummy.state import DealState, SeatState, Standing
+from bot.rummy.values import value_payments
 
 PAPLU_BONUS = 10
 """Points for each copy of the bonus card, from each opponent (rule book 3.10)."""
 
 
 def settled(state: DealState, winner: int, by: WonBy) -> tuple[Payment, ...]:
-    """What each seat dealt in owes the winner, zero included; then the bonuses."""
+    """What each seat dealt in owes the winner, zero included; then the bonuses, and what the
+    seats owe each other. Neither ever counts in a pool (rule book 3.10, 4.2)."""
     losers = tuple(place for place in state.places if place.seat != winner)
     halves = halved(state, winner, by)
     owed = (_owed(state, place, halves=place.seat in halves) for place in losers)
-    return (*owed, *_bonuses(state, state.place(winner), losers, by))
+    if state.rules.format.kind is FormatKind.POOL:
+        return tuple(owed)
+    bonuses = _bonuses(state, state.place(winner), losers, by)
+    return (*owed, *bonuses, *value_payments(state))
 
 
 def halved(state: DealState, winner: int, by: WonBy) -> frozenset[int]:
@@ -51,7 +56,7 @@ def _owed(state: DealState, place: SeatState, *, halves: bool) -> Payment:
 
 def _counted(state: DealState, place: SeatState, *, halves: bool) -> Payment:
     """Rule book 2.11, and 3.6 where there is a ceiling; half of that in 2.12."""
-    count = solve(tuple(card.face for card in place.hand), state.wild, state.rules).count
+    count = arrangement_of(state, place, place.hand).count
     cap = state.rules.cap
     amount = Points.of(count if cap is None else min(count, cap))
     return Payment(

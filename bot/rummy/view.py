@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from bot.rummy.cards import Card, Face
+from bot.rummy.arranging import arrangement_of
+from bot.rummy.cards import Card
 from bot.rummy.legality import legal_moves
 from bot.rummy.melds import Arrangement
 from bot.rummy.moves import Move
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules
-from bot.rummy.solver import solve
 from bot.rummy.state import Claim, DealState, Outcome, Phase, SeatState, Standing, TableMeld
 
 
@@ -19,8 +18,9 @@ from bot.rummy.state import Claim, DealState, Outcome, Phase, SeatState, Standin
 class SeatFacts:
     """What everyone knows of a seat in a deal.
 
-    `shown` are cards all have seen: a wrong declaration's 13 while the deal goes on, and every
-    hand once it is over. `arrangement` is laid out once the deal is over. `taken` are cards it
+    `shown` are cards all have seen: a wrong declaration's 13 and a valid one's while the deal
+    goes on, and every hand once it is over. `arrangement` is how a hand lies, known of a valid
+    declaration at once, of all once the deal is over (1.9, 2.14). `taken` are cards it
     took from the discards and still holds. `on_table` are the groups it laid in play (4.4);
     `has_shown` says that its own groups may be counted (1.9).
     """
@@ -117,6 +117,7 @@ def view_of(deal: DealState, seat: int | None) -> SeatView:
 
 def _facts(deal: DealState, place: SeatState) -> SeatFacts:
     shown = _shown(deal, place)
+    is_open = deal.is_over or _has_claim(deal, place)
     return SeatFacts(
         seat=place.seat,
         standing=place.standing,
@@ -129,7 +130,7 @@ def _facts(deal: DealState, place: SeatState) -> SeatFacts:
         shown=shown,
         on_table=place.on_table,
         has_shown=place.has_shown,
-        arrangement=_laid_out(deal, shown) if deal.is_over else None,
+        arrangement=_laid_out(deal, place, shown) if is_open else None,
     )
 
 
@@ -138,20 +139,22 @@ def _shown(deal: DealState, place: SeatState) -> tuple[Card, ...]:
     of an early withdrawal that went under the stock are no longer anybody's hand."""
     if place.standing is Standing.INVALID:
         return place.laid
+    if _has_claim(deal, place):
+        return place.hand
     return (place.hand or place.laid) if deal.is_over else ()
 
 
-def _laid_out(deal: DealState, shown: tuple[Card, ...]) -> Arrangement | None:
+def _has_claim(deal: DealState, place: SeatState) -> bool:
+    """Rule book 1.9: a valid declaration is shown before the others lay out their groups."""
+    return deal.claim is not None and deal.claim.seat == place.seat
+
+
+def _laid_out(deal: DealState, place: SeatState, shown: tuple[Card, ...]) -> Arrangement | None:
     """The groups of a hand, when it is one: not of the 14 cards of a turn that was cut short."""
-    if len(shown) != deal.rules.hand_size:
+    on_table = sum(len(laid.cards) for laid in place.on_table)
+    if len(shown) + on_table != deal.rules.hand_size:
         return None
-    return _arrangement(tuple(card.face for card in shown), deal.wild, deal.rules)
-
-
-@lru_cache(maxsize=128)
-def _arrangement(faces: tuple[Face, ...], wild: Wild, rules: Rules) -> Arrangement:
-    # Everyone at a table asks for the same hands.
-    return solve(faces, wild, rules)
+    return arrangement_of(deal, place, shown)
 
 
 __all__ = ["Outcome", "Phase", "SeatFacts", "SeatView", "Standing", "TableMeld", "view_of"]

@@ -23,7 +23,7 @@ from bot.rummy.house import (
     rules_of,
     verify_rules,
 )
-from bot.rummy.rules import FormatKind, Rules, Switch
+from bot.rummy.rules import ArrangedBy, FormatKind, Rules, Switch
 from bot.rummy.variants import PLAYABLE, PRESETS
 from bot.rummy.variants.indian import INDIAN
 from bot.rummy.variants.paplu import PAPLU
@@ -162,9 +162,10 @@ def test_5_pool_rules_do_not_concern_paplu(key: str) -> None:
     assert refusal("paplu", f"{key}={values_of(key)[1]}").code == "rule-not-here"
 
 
-def test_5_the_players_own_grouping_cannot_be_judged_yet() -> None:
-    told = refusal("paplu", "arrangement=player")
-    assert (told.code, told.facts["allowed"]) == ("not-available", "auto")
+def test_5_the_players_own_grouping_is_judged_wherever_hands_are_declared() -> None:
+    for preset in set(PRESETS) - {"gin10"}:
+        assert rules_of(preset, [("arrangement", "player")]).arrangement is ArrangedBy.PLAYER
+    assert refusal("gin10", "arrangement=player").code == "rule-not-here"
 
 
 @pytest.mark.parametrize(
