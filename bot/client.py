@@ -105,6 +105,13 @@ class PapluBot(commands.Bot):
         if self._synced is not None:
             await asyncio.to_thread(self._synced.write_text, now, encoding="utf-8")
 
+    # --- forms ----------------------------------------------------------------------------
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Somebody sent a form in, perhaps one that was opened before a restart."""
+        if interaction.type is discord.InteractionType.modal_submit:
+            await self.desk.form(interaction)
+
     # --- what ends tables (rule book 2.18) ------------------------------------------------
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

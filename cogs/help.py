@@ -6,7 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.rummy.variants import PRESETS
 from bot.ui.desk import Desk
+
+_GAMES = [app_commands.Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
 
 
 class Help(commands.Cog):
@@ -15,9 +18,10 @@ class Help(commands.Cog):
     desk: Desk
 
     @app_commands.command(name="rules")
-    async def rules(self, interaction: discord.Interaction) -> None:
-        """Read the rules of this channel's table, those of a new one when none is open."""
-        await self.desk.rules(interaction)
+    @app_commands.choices(game=_GAMES)
+    async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Read the rules of a game, else of this channel's table, else of a new one."""
+        await self.desk.rules(interaction, game)
 
     @app_commands.command(name="help")
     async def help(self, interaction: discord.Interaction) -> None:

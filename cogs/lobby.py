@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.players.registry import LEVELS
-from bot.rummy.variants import PLAYABLE
+from bot.rummy.variants import PRESETS
 from bot.tables.commands import (
     AddComputer,
     Command,
@@ -16,18 +16,19 @@ from bot.tables.commands import (
     Join,
     Kick,
     Leave,
+    Rejoin,
     RemoveComputer,
+    Split,
     Start,
 )
 from bot.ui import offers
-from bot.ui.desk import Desk
+from bot.ui.desk import NEW, Desk
 from bot.ui.opening import Wish
 from bot.ui.seeing import Seeing
 
-_CUTS = [Choice(name="choice-ask", value="ask"), Choice(name="choice-auto", value="auto")]
 _SWITCHES = [Choice(name="choice-on", value="on"), Choice(name="choice-off", value="off")]
 _LEVELS = [Choice(name=f"level-{level}", value=level) for level in LEVELS]
-_GAMES = [Choice(name=f"preset-{preset}", value=preset) for preset in PLAYABLE]
+_GAMES = [Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
 
 
 class Lobby(commands.Cog):
@@ -40,23 +41,19 @@ class Lobby(commands.Cog):
 
     @app_commands.command(name="new")
     @app_commands.rename(session_format="format")
-    @app_commands.choices(rules=_GAMES, cut=_CUTS, hints=_SWITCHES, thread=_SWITCHES)
+    @app_commands.choices(rules=_GAMES, thread=_SWITCHES)
     async def new(
         self,
         interaction: discord.Interaction,
-        rules: str = PLAYABLE[0],
+        rules: str = NEW,
         session_format: str | None = None,
-        timer: str | None = None,
-        cut: str | None = None,
-        hints: str | None = None,
         thread: str | None = None,
         house: str | None = None,
     ) -> None:
         """Open a table in this channel, or in a new thread of it."""
-        said = {"format": session_format, "timer": timer, "cut": cut, "hints": hints}
         wish = Wish(
             preset=rules,
-            said=tuple((key, value) for key, value in said.items() if value is not None),
+            said=() if session_format is None else (("format", session_format),),
             house=house or "",
             in_new_thread=thread == "on",
         )
@@ -64,11 +61,8 @@ class Lobby(commands.Cog):
 
     @new.autocomplete("session_format")
     async def _formats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        return offers.values_of("format", self._preset(interaction), typed)
-
-    @new.autocomplete("timer")
-    async def _timers(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        return offers.values_of("timer", self._preset(interaction), typed)
+        words = self.seeing.words(interaction)
+        return offers.formats(self._preset(interaction), typed, words)
 
     @new.autocomplete("house")
     async def _house(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -76,7 +70,8 @@ class Lobby(commands.Cog):
 
     @staticmethod
     def _preset(interaction: discord.Interaction) -> str:
-        return str(getattr(interaction.namespace, "rules", None) or PLAYABLE[0])
+        named = getattr(interaction.namespace, "rules", None)
+        return named if named in PRESETS else NEW
 
     @app_commands.command(name="join")
     async def join(self, interaction: discord.Interaction) -> None:
@@ -120,6 +115,16 @@ class Lobby(commands.Cog):
     @kick.autocomplete("person")
     async def _people(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.people)
+
+    @app_commands.command(name="rejoin")
+    async def rejoin(self, interaction: discord.Interaction) -> None:
+        """Come back into a pool one is out of."""
+        await self.desk.ask(interaction, Rejoin())
+
+    @app_commands.command(name="split")
+    async def split(self, interaction: discord.Interaction) -> None:
+        """Agree to share the pool among those still in."""
+        await self.desk.ask(interaction, Split())
 
     @app_commands.command(name="end")
     async def end(self, interaction: discord.Interaction) -> None:

@@ -39,7 +39,6 @@ _WORDING = {
     "rule-twice": "the house rule {key} is given twice: give it once",
     "bad-value": "{key}={value} cannot be: choose one of {allowed}",
     "rule-not-here": "{key}={value} is not for {preset}: choose one of {allowed}",
-    "not-available": "{key}={value} is not available yet: choose one of {allowed}",
     "impossible-pair": (
         "{key}={value} and {other}={other_value} exclude each other ({reason}): use {works}"
     ),

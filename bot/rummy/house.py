@@ -188,10 +188,8 @@ def parse_house(text: str) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
-def rules_of(
-    preset: str, house: Iterable[tuple[str, str]], among: Iterable[str] = tuple(PRESETS)
-) -> Rules:
-    """The rules of a table: a preset, one of those `among`, with its house rules.
+def rules_of(preset: str, house: Iterable[tuple[str, str]]) -> Rules:
+    """The rules of a table: a preset with its house rules.
 
     Raises RulesError `unknown-preset`, `unknown-rule`, `rule-twice`, `bad-value`,
     `rule-not-here` or `impossible-pair`.
@@ -199,8 +197,8 @@ def rules_of(
     >>> str(rules_of("paplu", [("format", "deals:2")]).format)
     'deals:2'
     """
-    if preset not in among:
-        raise RulesError("unknown-preset", value=preset, allowed=", ".join(among))
+    if preset not in PRESETS:
+        raise RulesError("unknown-preset", value=preset, allowed=", ".join(PRESETS))
     rules = _set_to(preset, house)
     verify_rules(rules)
     return rules

@@ -32,11 +32,13 @@ class Answer:
     """What a press or a command is answered with.
 
     `screen` replaces the message whose control was pressed; `private` is a message that only
-    whoever asked can see. Neither: Discord is told that all is well.
+    whoever asked can see; `form` is one to fill in. None of them: Discord is told that all is
+    well.
     """
 
     screen: discord.ui.LayoutView | None = None
     private: discord.ui.LayoutView | None = None
+    form: discord.ui.Modal | None = None
 
 
 class Answering:
@@ -103,13 +105,15 @@ class _Telling:
     async def hold_on(self) -> None:
         """Tell Discord that the answer comes later; the message pressed stays as it is."""
         respond = self._interaction.response
-        if self._interaction.type is discord.InteractionType.component:
+        if self._interaction.message is not None:
             await self._said(respond.defer)
         else:
             await self._said(partial(respond.defer, ephemeral=True, thinking=True))
 
     async def give(self, answer: Answer) -> bool:
         """Give the answer; False when the screen did not arrive."""
+        if answer.form is not None:
+            return await self._said(partial(self._interaction.response.send_modal, answer.form))
         arrived = answer.screen is None or await self._change(answer.screen)
         # Nobody can be told more of an interaction that Discord has no answer to.
         if answer.private is not None and (arrived or self._is_acknowledged):

@@ -12,8 +12,10 @@ import discord
 from bot.i18n.translator import Translator, Words
 from bot.rummy.cards import Card
 from bot.rummy.errors import RummyError
-from bot.rummy.variants.paplu import PAPLU
+from bot.rummy.house import rules_of
+from bot.rummy.variants import PRESETS
 from bot.tables.commands import (
+    ChangeRules,
     ChannelId,
     Command,
     InteractionId,
@@ -27,19 +29,26 @@ from bot.tables.view import Stage, TableView
 from bot.ui.announcer import Announcer
 from bot.ui.answers import Answer, Answering, Interaction
 from bot.ui.custom_id import Control, Sort, Verb
+from bot.ui.forms import sent_in
+from bot.ui.house import house_asked
 from bot.ui.layouts.help import help_page
+from bot.ui.layouts.house import house_panel, place_of, value_form
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.parts import STONE, lines, screen
 from bot.ui.layouts.public import public
+from bot.ui.layouts.rules import page_asked
 from bot.ui.layouts.rules import rules as rules_page
 from bot.ui.layouts.scores import scores as scores_page
 from bot.ui.notes import note_on
 from bot.ui.opening import Wish, place_for
 from bot.ui.pace import Pace
-from bot.ui.presses import DRAWS, PANEL, STEPS, command_of
+from bot.ui.presses import DRAWS, HOUSE, PANEL, STEPS, command_of
 from bot.ui.text import one_line, refusal_text
 
 log = logging.getLogger(__name__)
+
+NEW = next(iter(PRESETS))
+"""The game of a new table, unless another one is named."""
 
 
 @dataclass(slots=True)
@@ -135,13 +144,21 @@ class Desk:
         """Show the balances, those of the channel's last table when none is open."""
         await self.do(interaction, self._scores)
 
-    async def rules(self, interaction: Interaction) -> None:
-        """Show the rules of this channel's table, those of a new one when none is open."""
-        await self.do(interaction, self._rules)
+    async def rules(self, interaction: Interaction, preset: str | None = None) -> None:
+        """Show the rules of a game, else of this channel's table, else of a new one."""
+        await self.do(interaction, lambda asked: self._rules(asked, preset))
 
     async def help(self, interaction: Interaction) -> None:
         """Show how to play here."""
         await self.do(interaction, self._help)
+
+    async def form(self, interaction: Interaction) -> None:
+        """Carry out a form that was sent in; its id says what it asks for."""
+        control = sent_in(interaction)
+        if control is None:
+            await self.unreadable(interaction)
+        else:
+            await self.press(interaction, control)
 
     async def finish(self) -> None:
         """Return once everybody who asked has been answered."""
@@ -173,6 +190,8 @@ class Desk:
                 view = await self.tables.view(asked.control.table, asked.person.user)
             except Refusal:
                 return Answer(screen=screen(text, colour=STONE))
+            if asked.control.verb in HOUSE:
+                return Answer(screen=self._house_panel(asked, view, asked.control, note=text))
             # Drawn anew, with the hand as it is: the old menu would not send the same card again.
             return Answer(screen=self._panel(asked, view, note=text))
         return self.private(lines([text, self._silence(asked)]))
@@ -207,13 +226,18 @@ class Desk:
     async def _pressed(self, asked: Asked, control: Control) -> Answer:
         match control.verb:
             case Verb.RULES:
-                view = await self.tables.view(control.table, None)
-                return Answer(private=rules_page(view.rules, asked.words))
+                return await self._rules_pressed(asked, control)
             case Verb.SCORES:
                 view = await self.tables.view(control.table, None)
                 return Answer(private=scores_page(view, asked.words))
             case Verb.HELP:
                 return Answer(private=help_page(asked.words))
+            case Verb.HOUSE_TYPE:
+                # Discord takes no form after the first answer: from memory, at once.
+                seen = self.tables.cached_view(control.table, asked.person.user)
+                return Answer(form=value_form(seen, asked.words, control))
+            case verb if verb in HOUSE:
+                return await self._house_pressed(asked, control)
             case verb if verb in PANEL:
                 return await self._show_panel(asked, control)
         with nullcontext() if asked.on_panel else self.announcer.holding(control.table):
@@ -257,6 +281,37 @@ class Desk:
         layout = self._panel(asked, view, step=step, finish=finish, note=note)
         return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
 
+    # --- house rules and rules ------------------------------------------------------------
+
+    async def _house_pressed(self, asked: Asked, control: Control) -> Answer:
+        """The panel of house rules, once what was chosen is set (rule book 5)."""
+        view = await self.tables.view(control.table, asked.person.user)
+        house = house_asked(control, view.rules.preset, view.house)
+        if house != view.house:
+            view = await self.tables.act(
+                control.table, asked.person, ChangeRules(house), interaction=asked.id
+            )
+            asked.is_committed = True
+        layout = self._house_panel(asked, view, control)
+        return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+
+    def _house_panel(
+        self, asked: Asked, view: TableView, control: Control, note: str = ""
+    ) -> discord.ui.LayoutView:
+        return house_panel(view, asked.words, place_of(control), note or None)
+
+    async def _rules_pressed(self, asked: Asked, control: Control) -> Answer:
+        """The rules of a table, or a further page of those already open."""
+        preset, page = page_asked(control)
+        if preset is None:
+            rules = (await self.tables.view(control.table, None)).rules
+        else:
+            rules = PRESETS[preset]
+        layout = rules_page(rules, asked.words, of=control.table, page=page)
+        if asked.on_panel and control.value is not None:
+            return Answer(screen=layout)
+        return Answer(private=layout)
+
     # --- commands -------------------------------------------------------------------------
 
     async def _commanded(self, asked: Asked, command: Command | Asking) -> Answer:
@@ -295,12 +350,12 @@ class Desk:
         view = await self.tables.view(table, None)
         return Answer(private=scores_page(view, asked.words))
 
-    async def _rules(self, asked: Asked) -> Answer:
+    async def _rules(self, asked: Asked, preset: str | None) -> Answer:
         table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))
-        if table is None:
-            return Answer(private=rules_page(PAPLU, asked.words, "rules-title-default"))
+        if table is None or preset is not None:
+            return Answer(private=rules_page(rules_of(preset or NEW, ()), asked.words))
         view = await self.tables.view(table, None)
-        return Answer(private=rules_page(view.rules, asked.words))
+        return Answer(private=rules_page(view.rules, asked.words, of=table))
 
     async def _help(self, asked: Asked) -> Answer:
         return Answer(private=help_page(asked.words))

@@ -25,7 +25,9 @@ from bot.tables.commands import (
     Leave,
     NextDeal,
     Play,
+    Rejoin,
     RemoveComputer,
+    Split,
     Start,
 )
 from bot.tables.view import Stage, TableView
@@ -55,6 +57,11 @@ def note_on(command: Command, view: TableView, words: Words) -> str:
             return words.text("done-computer-added")
         case RemoveComputer():
             return words.text("done-computer-removed")
+        case Rejoin():
+            return words.text("done-rejoined")
+        case Split():
+            shared = view.stage is Stage.CLOSED
+            return words.text("done-ended" if shared else "done-split-voted")
         case Start() | ChooseSeat() | CutPack() | NextDeal():
             return words.text("done-going-on")
         case _:

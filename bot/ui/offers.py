@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from discord.app_commands import Choice
 
@@ -10,7 +10,9 @@ from bot.i18n.translator import Words
 from bot.rummy.errors import RummyError
 from bot.rummy.house import house_rule, rules_here
 from bot.rummy.moves import Declare, Discard
+from bot.rummy.variants import PRESETS
 from bot.tables.view import TableView
+from bot.ui.house import offered, value_text
 from bot.ui.layouts.parts import holder
 from bot.ui.text import card_name, card_text, plain_name, sorted_hand
 
@@ -86,21 +88,16 @@ def house(preset: str, typed: str) -> list[Choice[str]]:
     return [Choice(name=way, value=way) for way in ways if len(way) <= _LONGEST][:_MOST]
 
 
-def values_of(key: str, preset: str, typed: str) -> list[Choice[str]]:
-    """The values of one house rule."""
-    named = (Choice(name=each, value=each) for each in _examples(key, preset))
-    return _matching(named, typed)
-
-
-def _examples(key: str, preset: str) -> Iterator[str]:
-    """The values that can be named; where they are a span, some of it."""
-    match key:
-        case "timer":
-            yield from ("30s", "1m", "2m", "5m", "15m", "1h", "24h", "off")
-        case "format":
-            yield from ("rotation", "points", "deals:2", "deals:6")
-        case _:
-            yield from house_rule(key).values(preset).split(", ")
+def formats(preset: str, typed: str, words: Words) -> list[Choice[str]]:
+    """The session formats a game is played in (rule book 3.11)."""
+    rule = house_rule("format")
+    return _matching(
+        (
+            Choice(name=f"{text} · {value_text(rule.key, text, words)}", value=text)
+            for text in offered(rule, PRESETS[preset])
+        ),
+        typed,
+    )
 
 
 def _matching(offered: Iterable[Choice[str]], typed: str) -> list[Choice[str]]:

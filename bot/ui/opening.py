@@ -9,7 +9,6 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.house import parse_house, rules_of
-from bot.rummy.variants import PLAYABLE
 from bot.tables.commands import ChannelId, GuildId, Open
 from bot.tables.errors import Refusal
 from bot.ui.answers import Interaction
@@ -35,7 +34,7 @@ async def place_for(interaction: Interaction, wish: Wish, words: Words) -> Open:
     if interaction.guild_id is None or channel is None:
         raise Refusal("server-only")
     house = (*wish.said, *parse_house(wish.house))
-    rules_of(wish.preset, house, among=PLAYABLE)
+    rules_of(wish.preset, house)
     where = Where.THREAD if isinstance(channel, discord.Thread) else Where.CHANNEL
     if wish.in_new_thread and isinstance(channel, discord.TextChannel):
         where = Where.NEW_THREAD

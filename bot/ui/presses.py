@@ -22,7 +22,9 @@ from bot.tables.commands import (
     Leave,
     NextDeal,
     Play,
+    Rejoin,
     RemoveComputer,
+    Split,
     Start,
 )
 from bot.ui.custom_id import Control, Verb
@@ -41,6 +43,8 @@ _COMMANDS: dict[Verb, Command] = {
     Verb.NEXT: NextDeal(),
     Verb.BACK: Back(),
     Verb.END_VOTE: End(),
+    Verb.REJOIN: Rejoin(),
+    Verb.SPLIT: Split(),
 }
 STEPS = {
     Verb.DECLARE: Step.FINISH,
@@ -52,6 +56,9 @@ STEPS = {
 
 PANEL = frozenset({Verb.HAND, Verb.SORT, Verb.CANCEL, *STEPS})
 """The verbs that only show the hand panel."""
+
+HOUSE = frozenset({Verb.HOUSE, Verb.HOUSE_RULE, Verb.HOUSE_SET, Verb.HOUSE_TYPE, Verb.HOUSE_RESET})
+"""The verbs of the house rules panel."""
 
 DRAWS = frozenset({Verb.DRAW_STOCK, Verb.TAKE_DISCARD})
 

@@ -28,5 +28,8 @@ class Seeing:
         if table is None:
             return []
         view = self._tables.cached_view(table, UserId(interaction.user.id))
-        words = self._translator.tr(interaction.locale)
-        return [] if view is None else offer(view, typed, words)
+        return [] if view is None else offer(view, typed, self.words(interaction))
+
+    def words(self, interaction: Interaction) -> Words:
+        """The words of whoever types."""
+        return self._translator.tr(interaction.locale)

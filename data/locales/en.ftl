@@ -9,7 +9,9 @@ card-option = { $card }{ $twin ->
     [yes] { " " }· pack { $copy }
    *[no] { "" }
 }{ $joker ->
-    [yes] { " " }· joker
+    [wild] { " " }· joker
+    [upper] { " " }· upper joker
+    [lower] { " " }· lower joker
    *[no] { "" }
 }
 rank-1 = ace
@@ -30,6 +32,7 @@ suit-hearts = hearts
 suit-diamonds = diamonds
 suit-clubs = clubs
 wild-rank = every { $rank } and { $joker }
+wild-neighbours = every { $rank }, { $upper } (upper), { $lower } (lower) and { $joker }
 wild-only-joker = { $joker } only
 pile-empty = none
 arranged = { $parts ->
@@ -88,6 +91,12 @@ preset-indian21 = Indian rummy with 21 cards
 preset-marriage21 = Marriage rummy
 preset-indian10 = Indian rummy with 10 cards
 preset-gin10 = Gin-style rummy with 10 cards
+game-paplu = Paplu: 13 cards, two sequences
+game-indian = Indian rummy: 13 cards, sets of three or four
+game-indian21 = Indian rummy with 21 cards: three pure sequences
+game-marriage21 = Marriage: 21 cards, value cards and marriages
+game-indian10 = Indian rummy with 10 cards: one set at least
+game-gin10 = Gin style: 10 cards, groups laid down in play
 format-rotation = { $rotations ->
     [one] every seat deals once
    *[other] every seat deals { $rotations } times
@@ -238,6 +247,11 @@ panel-no-hand = You hold no cards now. Your hand appears here once a deal you ar
 panel-middle = -# Wild: { $wild } · Top discard { $top } · Stock { $stock }
 panel-drawn = You drew **{ $card }**.
 panel-taken = -# { $card } came from the discards: it may not go back in this turn.
+panel-values = -# Value cards: { $cards }{ $marriages ->
+    [0] { "" }
+    [one] { " " }· { $marriages } marriage
+   *[other] { " " }· { $marriages } marriages
+} · worth { $worth }
 panel-draw = Your turn: draw a card. ({ $when })
 panel-discard = Discard one card, or declare. ({ $when })
 panel-wait = It is not your turn. The table message tells you when it is.
@@ -371,6 +385,122 @@ rules-house = **House rules here:** { $rules }
 rules-all = -# All settings: { $rules }
 rules-points-only = -# Points only: nothing is bought or cashed.
 
+## House rules: their names, what each does in one sentence, and their values
+
+house-title = ## House rules
+house-plays = **{ $preset }** · { $format }
+house-own = This table plays the game's own rules.
+house-changed = **Changed here:**
+house-changed-rule = • { $set } (usually { $usually })
+house-set = { $rule }: { $value }
+house-rule = **{ $rule }:** { $value }
+    { $about }
+house-rule-usual = -# The game's own value: { $value }
+house-host-sets = The host, { $name }, sets these rules before the table starts.
+house-started = The table has started, so its rules stand.
+house-how = Choose a topic, then a rule, then its value. Everyone sees the changes on the table's card.
+house-topic = { $now ->
+    [yes] ✓ { $topic }
+   *[no] { $topic }
+}
+house-topic-session = Session
+house-topic-cards = Cards
+house-topic-winning = Winning
+house-topic-prices = Prices
+house-topic-table = Table
+house-form-value = Value for { $rule }
+house-form-allowed = It may be: { $allowed }
+house-name-format = How the session goes
+house-about-format = How many deals there are, and whether points change hands or penalties add up.
+house-value-format-rotation = every seat deals
+house-value-format-points = each deal settles by itself
+house-value-format-pool = pool of { $number }
+house-value-format-deals = { $number ->
+    [one] { $number } deal
+   *[other] { $number } deals
+}
+house-name-rotations = Rotations
+house-about-rotations = How often every seat deals before the session ends.
+house-name-point-value = Value of a point
+house-about-point-value = How many play points one point of the count is worth, where each deal settles by itself.
+house-name-pool-out = Out of the pool
+house-about-pool-out = Whether a total puts a player out only above the pool's number, or on reaching it too.
+house-value-pool-out-exceeds = only above it
+house-value-pool-out-reaches = on reaching it
+house-name-rejoin = Rejoining the pool
+house-about-rejoin = Whether a player who is out may come back between deals, at one point more than the highest total.
+house-name-split = Sharing the pool
+house-about-split = Whether those still in may end the pool together, if all of them agree.
+house-name-packs = Packs
+house-about-packs = How many packs of 52 cards are shuffled together; more of them may seat more players.
+house-name-printed-jokers = Printed jokers
+house-about-printed-jokers = How many printed jokers there are in all.
+house-name-printed-indicator = A printed joker is turned
+house-about-printed-indicator = What is wild when the card turned before play is a printed joker.
+house-value-printed-indicator-only-joker = only printed jokers
+house-value-printed-indicator-aces = aces too
+house-name-no-joker-from-discard = Jokers stay on the discards
+house-about-no-joker-from-discard = Whether it is forbidden to take a joker from the discards.
+house-name-stock-end = The stock is used up
+house-about-stock-end = What happens when the last card of the stock is gone.
+house-value-stock-end-void = the deal is void
+house-value-stock-end-reshuffle = the discards become a new stock
+house-name-early-cards = Cards of an early withdrawal
+house-about-early-cards = Where the cards of somebody go who withdraws without ever having drawn.
+house-value-early-cards-under-stock = under the stock
+house-value-early-cards-out = out of play
+house-name-set-sizes = Size of a set
+house-about-set-sizes = How many cards of one rank make a set.
+house-value-set-sizes-3 = exactly three
+house-value-set-sizes-3-4 = three or four
+house-name-sets-required = Sets to win
+house-about-sets-required = How many sets a complete hand needs at least.
+house-name-hand-rummy = Hand Rummy
+house-about-hand-rummy = Whether a hand that is complete as dealt may be announced without drawing.
+house-name-arrangement = Who groups the cards
+house-about-arrangement = Whether the bot finds the best groups of a shown hand, or its owner's own groups are judged.
+house-value-arrangement-auto = the bot
+house-value-arrangement-player = each player
+house-name-protection = What protects a loser
+house-about-protection = Whether a loser's groups count nothing only with enough sequences, or always.
+house-value-protection-lives = groups, once the sequences are there
+house-value-protection-melds = every group
+house-name-drop-early = Early withdrawal
+house-about-drop-early = What it costs to leave a deal before ever drawing in it.
+house-name-drop-late = Late withdrawal
+house-about-drop-late = What it costs to leave a deal after drawing in it.
+house-name-invalid = Wrong declaration
+house-about-invalid = What it costs to declare a hand that is not complete.
+house-name-cap = Ceiling
+house-about-cap = The most that a loser's hand can count.
+house-value-cap-none = none
+house-name-full-count = Never drew a card
+house-about-full-count = Who pays the price of a wrong declaration for never having drawn a card in the deal.
+house-value-full-count-off = nobody
+house-value-full-count-had-turn = whoever had a turn
+house-value-full-count-literal = everybody
+house-name-half-tariff = Half for those without a turn
+house-about-half-tariff = Whether players who had no turn yet pay half when somebody wins on the very first turn.
+house-name-paplu-bonus = Bonus card
+house-about-paplu-bonus = Whether a winner who declares collects for each card one above the turned one, in its suit.
+house-name-timer = Time for a turn
+house-about-timer = How long a player may take for a turn.
+house-name-misses = Missed turns
+house-about-misses = How many turns in a row may be missed before a player is withdrawn.
+house-value-misses-never = any number
+house-name-cut = Cutting the pack
+house-about-cut = Whether a player is asked where to cut, or the bot cuts.
+house-value-cut-ask = a player is asked
+house-value-cut-auto = the bot cuts
+house-name-hints = Hints
+house-about-hints = Whether each hand shows its owner the best groups and what they count.
+house-name-computers = Computer players
+house-about-computers = Whether computer players may sit at the table.
+house-value-computers-allowed = allowed
+house-value-computers-not-allowed = not allowed
+house-value-on = on
+house-value-off = off
+
 ## Help page
 
 help-title = ## How to play Paplu here
@@ -390,6 +520,8 @@ done-back = Welcome back. You are in from the next deal on.
 done-end-voted = Noted: you agree to end. It takes everyone in the deal.
 done-board = The table is at the bottom of the channel.
 done-ended = The session is over.
+done-rejoined = Welcome back to the pool. You are in from the next deal on.
+done-split-voted = Noted: you agree to share the pool. It takes everyone still in.
 done-computer-added = A computer player has a seat.
 done-computer-removed = The computer player is gone.
 done-going-on = Done: the table goes on.
@@ -446,8 +578,16 @@ refusal-not-choosing = The seats are chosen already. Go on with the newest table
 refusal-not-cutting = The pack is cut already. Go on with the newest table message.
 refusal-nobody-back = Fewer than two players are here. The table goes on when another presses **I am back** or **Join**.
 refusal-nothing-to-resume = You are not away. Just play on.
-refusal-already-voted = You agreed to end already. It takes everyone in the deal.
+refusal-already-voted = You agreed already. It takes the others, too.
 refusal-not-due = That time has not come yet. Nothing has changed.
+refusal-too-many-seated = With these rules only { $most } may sit here, and more have a seat already. Set other rules, or let somebody leave first.
+refusal-computers-seated = Computer players have seats here. Remove them first, then play without them.
+refusal-pool-running = This pool has begun, and nobody new sits down before it ends. Open a table in another channel or thread.
+refusal-not-out = You are still in the pool. Just play on.
+refusal-rejoin-off = Nobody rejoins the pool at this table. Watch it to its end, then open another table.
+refusal-rejoin-too-late = It is too late to rejoin: a total is too high, or too few are still in. Watch this pool to its end, then open another table.
+refusal-split-off = This table does not share a pool: the last one in wins. Just play on.
+refusal-not-in-pool = Only those still in the pool may share it. Press **Rejoin the pool** first, if this table allows it.
 
 # House rules
 refusal-unknown-preset = There is no game called “{ $value }”. Choose one of: { $allowed }.
@@ -456,7 +596,6 @@ refusal-rule-twice = The house rule “{ $key }” is given twice. Give it once.
 refusal-bad-house = “{ $value }” cannot be read. Write house rules as `key=value`, with commas between them.
 refusal-bad-value = “{ $value }” does not fit the house rule “{ $key }”. It may be: { $allowed }.
 refusal-rule-not-here = “{ $key }” cannot be “{ $value }” in this game. It may be: { $allowed }.
-refusal-not-available = “{ $key }” cannot be “{ $value }” yet. It may be: { $allowed }.
 refusal-impossible-pair = “{ $key } = { $value }” and “{ $other } = { $other_value }” cannot go together{ $reason ->
     [early-dearer-than-late] : an early withdrawal may not cost more than a late one
     [rotations-without-rotation] : rotations are counted only when every seat deals
@@ -484,7 +623,7 @@ fault-after = Something went wrong on my side, but your move counts. Press **My 
 ## Commands: a name, and what it is about. Names are lower case without spaces.
 
 cmd-paplu = paplu
-cmd-paplu-about = Indian rummy for two to six players
+cmd-paplu-about = Indian rummy and its family, for two players and more
 cmd-new = new
 cmd-new-about = Open a table in this channel
 cmd-join = join
@@ -525,24 +664,24 @@ cmd-next = next
 cmd-next-about = Go on to the next deal
 cmd-scores = scores
 cmd-scores-about = See the balances
+cmd-rejoin = rejoin
+cmd-rejoin-about = Come back into the pool you are out of
+cmd-split = split
+cmd-split-about = Agree to share the pool among those still in
 cmd-rules = rules
-cmd-rules-about = Read this table's rules
+cmd-rules-about = Read this table's rules, or those of a game
 cmd-help = help
 cmd-help-about = How to play here
 opt-rules = rules
 opt-rules-about = Which game
 opt-format = format
-opt-format-about = How the session goes: rotation, points, deals:2
-opt-timer = timer
-opt-timer-about = Time for a turn, such as 90s, 2m, 1h or off
-opt-cut = cut
-opt-cut-about = Whether a player is asked to cut the pack
-opt-hints = hints
-opt-hints-about = Whether hands show their best groups
+opt-format-about = How the session goes, such as points, pool101 or deals:2
+opt-game = game
+opt-game-about = Which game; this table's where none is named
 opt-thread = thread
 opt-thread-about = Whether to play in a new thread
 opt-house = house
-opt-house-about = More house rules: key=value, with commas between them
+opt-house-about = House rules you know by name: key=value, with commas between them
 opt-card = card
 opt-card-about = The card
 opt-finish = finish
@@ -553,8 +692,6 @@ opt-person = person
 opt-person-about = Whom to remove
 opt-place = place
 opt-place-about = Which computer player
-choice-ask = ask a player
-choice-auto = automatic
 choice-on = on
 choice-off = off
 level-greedy = plays well

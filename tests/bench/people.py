@@ -117,7 +117,7 @@ class Party:
     async def sit_down(self, computers: int = 0) -> None:
         """Open a table, with so many greedy computer players too, and begin its first deal."""
         host, *others = self.people
-        await _said(host, "new", cut="auto", house="rotations=5")
+        await _said(host, "new", house="rotations=5, cut=auto")
         for other in others:
             await _said(other, "join")
         for _ in range(computers):

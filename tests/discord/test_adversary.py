@@ -641,7 +641,7 @@ async def stumble(server: Server, watch: Watch, dice: random.Random, steps: int)
     """Anybody does anything."""
     people = list(server.people.values())
     seen: list[tuple[discord.Message, str]] = []
-    await server.deal("Anna", "Ben", "Cas", timer="30s")
+    await server.deal("Anna", "Ben", "Cas", house="timer=30s")
     for _ in range(steps):
         guest = dice.choice(people)
         view = await server.view()
@@ -657,7 +657,7 @@ async def stumble(server: Server, watch: Watch, dice: random.Random, steps: int)
         typed = ""
         if view.stage is Stage.CLOSED:
             watch.turn_the_page()
-            await server.deal("Anna", "Ben", "Cas", timer="30s")
+            await server.deal("Anna", "Ben", "Cas", house="timer=30s")
             await watch.look()
             continue
         if what < 0.35 and messages:

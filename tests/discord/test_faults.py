@@ -245,7 +245,7 @@ async def test_fault_15_the_last_stock_card_voids_the_deal(server: Server) -> No
 
 
 async def test_fault_17_after_sixteen_minutes_everything_still_works(server: Server) -> None:
-    await server.deal("Anna", "Ben", timer="24h")
+    await server.deal("Anna", "Ben", house="timer=24h")
     guest = await server.acting()
     await guest.press(Verb.HAND)
     panel, board = guest.panel, server.screen
@@ -299,7 +299,7 @@ async def test_fault_20_thirty_tables_play_at_once(server: Server) -> None:
     for number in range(30):
         server.channel = server.guild.create_text_channel(f"table-{number}")
         channels.append(server.channel)
-        await anna.slash("new", cut="auto")
+        await anna.slash("new", house="cut=auto")
         await anna.press(Verb.ADD_COMPUTER)
         await anna.press(Verb.START)
         await server.go_on()
@@ -367,7 +367,7 @@ async def test_fault_21_whoever_left_the_server_keeps_the_name_and_leaves_the_ta
 
 @pytest.mark.simcord(settle_timeout=1.2)
 async def test_fault_23_a_timer_fires_once_and_outlives_the_process(server: Server) -> None:
-    await server.deal("Anna", "Ben", timer="2m")
+    await server.deal("Anna", "Ben", house="timer=2m")
     first = await server.acting()
     due = (await server.view()).deadline
     gc.collect()
@@ -442,7 +442,7 @@ async def test_a_restart_right_after_the_end_still_tells_how_it_ended(
 async def test_a_restart_right_after_a_deal_has_begun_keeps_the_result_of_the_last(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await server.deal("Anna", "Ben", cut="auto")
+    await server.deal("Anna", "Ben", house="cut=auto")
     await (await server.acting()).move(Withdraw())
     told = text_of(server.messages[-1])
     assert "is the last one in and wins: +10" in told

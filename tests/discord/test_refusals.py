@@ -130,12 +130,12 @@ async def unknown_rule(server: Server) -> Guest:
 
 
 async def bad_value(server: Server) -> Guest:
-    await server["Anna"].slash("new", timer="soon")
+    await server["Anna"].slash("new", house="timer=soon")
     return server["Anna"]
 
 
 async def rule_twice(server: Server) -> Guest:
-    await server["Anna"].slash("new", timer="2m", house="timer=5m")
+    await server["Anna"].slash("new", house="timer=2m, timer=5m")
     return server["Anna"]
 
 

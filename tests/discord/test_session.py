@@ -52,7 +52,7 @@ async def test_2_15_two_people_and_two_computers_play_from_new_to_the_winner(
 
 
 async def test_2_15_four_people_play_a_session_by_commands(server: Server) -> None:
-    anna, *_ = await server.deal("Anna", "Ben", "Cas", "Dev", house="rotations=1", cut="auto")
+    anna, *_ = await server.deal("Anna", "Ben", "Cas", "Dev", house="rotations=1, cut=auto")
     player, dice = player_of_level("greedy"), SeededDice(4)
     commands = {
         "DrawStock": "draw stock",

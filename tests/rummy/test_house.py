@@ -24,7 +24,7 @@ from bot.rummy.house import (
     verify_rules,
 )
 from bot.rummy.rules import ArrangedBy, FormatKind, Rules, Switch
-from bot.rummy.variants import PLAYABLE, PRESETS
+from bot.rummy.variants import PRESETS
 from bot.rummy.variants.indian import INDIAN
 from bot.rummy.variants.paplu import PAPLU
 
@@ -211,10 +211,12 @@ def test_5_what_cannot_be_read_is_refused(preset: str, text: str, code: str) -> 
     assert refusal(preset, text).code == code
 
 
-def test_5_a_table_can_be_opened_only_with_a_game_that_is_there() -> None:
+def test_5_a_table_can_be_opened_with_every_game_and_no_other() -> None:
+    for preset, rules in PRESETS.items():
+        assert rules_of(preset, ()) == rules
     with pytest.raises(RulesError) as told:
-        rules_of("indian", (), among=PLAYABLE)
-    assert told.value.facts == {"value": "indian", "allowed": "paplu"}
+        rules_of("bridge", ())
+    assert told.value.facts == {"value": "bridge", "allowed": ", ".join(PRESETS)}
 
 
 IMPOSSIBLE = [

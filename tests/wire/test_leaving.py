@@ -16,7 +16,7 @@ async def test_what_was_pressed_is_answered_before_the_process_leaves(tmp_path: 
         bot = BotProcess(standin, tmp_path / "paplu.db")
         try:
             await bot.start()
-            await seat(people, cut="auto")
+            await seat(people, house="cut=auto")
             await standin.until(lambda: whose_turn(people))
             asked = whose_turn(people)
             if asked is not None and asked[1] == "seat":

@@ -56,7 +56,7 @@ async def test_a_session_stays_within_discords_rate_limits(club_of: OpenClub) ->
 
 async def test_whatever_somebody_should_not_have_seen_is_found(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     await play_session(club.standin, club.people)
     assert await club.problems() == []
     stored, sent = await club.stored(), club.onlooker.shown

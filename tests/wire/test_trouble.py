@@ -82,7 +82,7 @@ async def test_a_session_in_a_storm_ends_as_it_must(
     club_of: OpenClub, storm: Mapping[str, Sequence[Mishap]]
 ) -> None:
     club = await club_of("Anna", "Ben", "Cas")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     weather = Storm(club.standin, storm)
     await persevere(club)
     assert await club.problems() == []
@@ -95,7 +95,7 @@ async def test_a_session_in_a_storm_ends_as_it_must(
 async def test_a_connection_that_breaks_again_and_again_loses_no_press(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben", "Cas")
     gateway = club.standin.gateway
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     dropping: list[asyncio.Task[None]] = []
 
     def drop() -> None:
@@ -124,7 +124,7 @@ async def test_a_connection_that_breaks_again_and_again_loses_no_press(club_of: 
 async def test_a_session_that_discord_forgot_is_begun_anew(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben")
     gateway = club.standin.gateway
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     await club.standin.until(lambda: club.channel.screens)
     gateway.invalidate()
     # Nobody is there to hear it.
@@ -138,7 +138,7 @@ async def test_a_session_that_discord_forgot_is_begun_anew(club_of: OpenClub) ->
 async def test_what_is_delivered_twice_is_carried_out_once(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben", "Cas")
     club.standin.gateway.twice(10_000)
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     await persevere(club)
     assert await club.problems() == []
     # Nor is anything answered twice.
@@ -149,7 +149,7 @@ async def test_what_is_delivered_in_another_order_is_answered_as_it_comes(
     club_of: OpenClub,
 ) -> None:
     club = await club_of("Anna", "Ben")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     first = await acting(club)
     second = next(person for person in club.people if person is not first)
     board = club.channel.screens[-1]
@@ -178,7 +178,7 @@ async def test_whoever_draws_sees_the_card_although_the_first_answer_went_wrong(
     club_of: OpenClub, mishap: Mishap
 ) -> None:
     club = await club_of("Anna", "Ben")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     person = await acting(club)
     board = club.channel.screens[-1]
     mishap(club.standin.trouble, "answer")
@@ -193,7 +193,7 @@ async def test_a_press_that_is_answered_too_late_counts_and_the_board_shows_it(
     club_of: OpenClub,
 ) -> None:
     club = await club_of("Anna", "Ben")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     person = await acting(club)
     board = club.channel.screens[-1]
     pressed = person.send_press(board, button_of(board, "Draw stock"))
@@ -209,7 +209,7 @@ async def test_a_press_that_is_answered_too_late_counts_and_the_board_shows_it(
 
 async def test_whoever_hammers_a_button_draws_one_card(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben", env={"PAPLU_ACTIONS_PER_SECOND": "5"})
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     person = await acting(club)
     board = club.channel.screens[-1]
     await asyncio.sleep(1.0)
@@ -224,7 +224,7 @@ async def test_whoever_hammers_a_button_draws_one_card(club_of: OpenClub) -> Non
 
 async def test_two_people_who_press_the_same_draw_draw_one_card(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     first = await acting(club)
     others = [person for person in club.people if person is not first]
     board = club.channel.screens[-1]
@@ -243,7 +243,7 @@ async def test_two_people_who_press_the_same_draw_draw_one_card(club_of: OpenClu
 
 async def test_a_locked_database_makes_answers_wait_and_none_fail(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben", "Cas")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     first = await acting(club)
     others = [person for person in club.people if person is not first]
     board = club.channel.screens[-1]
@@ -274,7 +274,7 @@ async def test_a_table_that_goes_on_while_its_messages_are_looked_for_gets_one_s
 ) -> None:
     club = await club_of("Anna", "Ben")
     anna, ben = club.people
-    await anna.slash("new", cut="auto", format="deals:1")
+    await anna.slash("new", house="cut=auto", format="deals:1")
     await club.standin.until(lambda: club.channel.screens)
     club.standin.trouble.next("edit", status=503)
     club.standin.trouble.slow("history", 0.5)
@@ -290,7 +290,7 @@ async def test_a_table_that_goes_on_while_its_messages_are_looked_for_gets_one_s
 async def test_a_post_that_is_repeated_makes_one_message(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben")
     club.standin.trouble.next("post", status=500, carried_out=True)
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     await persevere(club)
     posts = [request.body["nonce"] for request in club.standin.requests if request.kind == "post"]
     assert posts[0] == posts[1] and len(set(posts)) == len(posts) - 1
@@ -300,7 +300,7 @@ async def test_a_post_that_is_repeated_makes_one_message(club_of: OpenClub) -> N
 
 async def test_a_server_out_of_reach_for_a_while_loses_no_table(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben")
-    await seat(club.people, cut="auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:1")
     await acting(club)
     guild = club.channel.guild
     club.standin.world.tell("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})

@@ -23,7 +23,4 @@ VARIANTS: dict[str, Variant] = {
 PRESETS: dict[str, Rules] = {preset: variant.rules for preset, variant in VARIANTS.items()}
 """The rules of each as nobody has changed them."""
 
-PLAYABLE: tuple[str, ...] = ("paplu",)
-"""The presets a table can be opened with."""
-
-__all__ = ["PLAYABLE", "PRESETS", "VARIANTS", "Variant"]
+__all__ = ["PRESETS", "VARIANTS", "Variant"]

@@ -20,12 +20,26 @@ from bot.rummy.rules import (
     StockEnd,
     Switch,
 )
+from bot.tables.commands import TableId
+from bot.ui.custom_id import Control
 from bot.ui.layouts.parts import STONE, format_line, line, lines, screen, settings
 from bot.ui.text import span
 
 
-def rules(table_rules: Rules, words: Words, title: str = "rules-title") -> discord.ui.LayoutView:
+def page_asked(control: Control) -> tuple[str | None, int]:
+    """Whose rules a control asks for, a preset's or its table's, and which page of them."""
+    return None, 1
+
+
+def rules(
+    table_rules: Rules,
+    words: Words,
+    *,
+    of: TableId | None = None,
+    page: int = 1,
+) -> discord.ui.LayoutView:
     """How the game goes at a table with these rules."""
+    title = "rules-title-default" if of is None else "rules-title"
     facts = _facts(table_rules, words)
 
     def told(messages: Iterator[str]) -> str:
