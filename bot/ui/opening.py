@@ -41,7 +41,7 @@ async def place_for(interaction: Interaction, wish: Wish, words: Words) -> Open:
     verify_allowed(interaction, where, words)
     place = channel.id
     if where is Where.NEW_THREAD:
-        place = await _new_thread(channel, words)
+        place = await _new_thread(channel, words, wish.preset)
     return Open(
         channel=ChannelId(place),
         guild=GuildId(interaction.guild_id),
@@ -59,8 +59,9 @@ def verify_allowed(interaction: Interaction, where: Where, words: Words) -> None
 
 
 # Any: only a text channel gets here, which its caller knows.
-async def _new_thread(channel: Any, words: Words) -> int:
+async def _new_thread(channel: Any, words: Words, preset: str) -> int:
     thread: discord.Thread = await channel.create_thread(
-        name=words.text("thread-name"), type=discord.ChannelType.public_thread
+        name=words.text(f"preset-{preset}"),
+        type=discord.ChannelType.public_thread,
     )
     return thread.id

@@ -158,7 +158,8 @@ select-house-set = Choose its value
 
 ## Lobby
 
-lobby-title = ## Paplu: a table is open
+lobby-title = ## { $preset }: a table is open
+lobby-house = **House rules:** { $rules }
 lobby-seats = **Seats { $taken } of { $places }**
 lobby-seat = { $number }. { $name }{ $host ->
     [yes] { " " }· host
@@ -696,7 +697,6 @@ choice-on = on
 choice-off = off
 level-greedy = plays well
 level-random = plays any card
-thread-name = Paplu
 
 ## More answers to commands
 

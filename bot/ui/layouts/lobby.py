@@ -9,7 +9,18 @@ from bot.rummy.rules import Switch
 from bot.tables.view import TableView
 from bot.ui.custom_id import Verb
 from bot.ui.layouts.news import news_lines
-from bot.ui.layouts.parts import BLUE, GREEN, holder, line, lines, press, row, rules_line, screen
+from bot.ui.layouts.parts import (
+    BLUE,
+    GREEN,
+    changes_line,
+    game_line,
+    holder,
+    line,
+    lines,
+    press,
+    row,
+    screen,
+)
 from bot.ui.text import moment
 
 
@@ -18,8 +29,8 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
     computers = view.rules.computers is Switch.ON
     seated = [seat for seat in view.seats if seat.player is not None]
     return screen(
-        words.text("lobby-title"),
-        f"-# {rules_line(view, words)}",
+        words.text("lobby-title", preset=words.text(f"preset-{view.rules.preset}")),
+        lines([f"-# {game_line(view.rules, words)}", _changed(view, words)]),
         lines(
             [
                 words.text("lobby-seats", taken=len(seated), places=view.rules.max_players),
@@ -55,6 +66,13 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
             if any(seat.level is not None for seat in seated)
             else None,
             press(view, words, Verb.RULES),
+            press(view, words, Verb.HOUSE),
             press(view, words, Verb.HELP),
         ),
     )
+
+
+def _changed(view: TableView, words: Words) -> str:
+    """What the house changed (rule book 5): everyone who sits down has seen it."""
+    changes = changes_line(view.rules, words)
+    return words.text("lobby-house", rules=changes) if changes else ""

@@ -13,8 +13,9 @@ from bot.rummy.rules import Rules
 from bot.rummy.view import SeatView
 from bot.tables.view import SeatLine, TableView
 from bot.ui.custom_id import Control, Verb
+from bot.ui.house import told
 from bot.ui.items import ControlButton, ControlSelect, button
-from bot.ui.text import PRINTED_JOKER_SIGN, rank_text, safe, shown_name, span
+from bot.ui.text import safe, shown_name, span
 
 Part = discord.ui.Item[Any]
 GREEN, RED, BLUE, GREY = (
@@ -23,7 +24,7 @@ GREEN, RED, BLUE, GREY = (
     discord.ButtonStyle.primary,
     discord.ButtonStyle.secondary,
 )
-# The rules line says these in words of their own.
+# The line on the game says these in words of its own.
 _TOLD_IN_WORDS = {"format", "rotations", "timer"}
 # Felt, gold and stone: a table in play, a result, a closed page.
 FELT, GOLD, STONE = (
@@ -94,6 +95,12 @@ def holder(seat: SeatLine, words: Words) -> str:
     return safe(seat.name) or words.text("player-unnamed", number=seat.player)
 
 
+def holder_of(view: TableView, place: int, words: Words) -> str:
+    """Who sits at `place`, escaped."""
+    seat = next((seat for seat in view.seats if seat.seat == place), None)
+    return words.text("seat-empty") if seat is None else holder(seat, words)
+
+
 def name_of(view: TableView, player: int, words: Words) -> str:
     """The name of a player, seated or not, escaped."""
     for seat in view.seats:
@@ -141,31 +148,31 @@ def format_line(rules: Rules, words: Words) -> str:
     )
 
 
-def rules_line(view: TableView, words: Words) -> str:
-    """The table's rules in one line: preset, format, timer, and what the house changed."""
-    rules = view.rules
+def game_line(rules: Rules, words: Words) -> str:
+    """The game in one line: preset, format, timer."""
     timer = (
         words.text("timer-off")
         if rules.timer is None
         else words.text("timer-on", time=span(rules.timer, words))
     )
-    told = [words.text(f"preset-{rules.preset}"), format_line(rules, words), timer]
-    told += settings(pair for pair in changes_of(rules) if pair[0] not in _TOLD_IN_WORDS)
-    return " · ".join(told)
+    return " · ".join([words.text(f"preset-{rules.preset}"), format_line(rules, words), timer])
+
+
+def changes_line(rules: Rules, words: Words) -> str:
+    """What the house changed beside that, in plain words; empty where it changed nothing."""
+    changed = (pair for pair in changes_of(rules) if pair[0] not in _TOLD_IN_WORDS)
+    return " · ".join(told(changed, words))
+
+
+def rules_line(view: TableView, words: Words) -> str:
+    """The table's rules in one line: preset, format, timer, and what the house changed."""
+    parts = (game_line(view.rules, words), changes_line(view.rules, words))
+    return " · ".join(part for part in parts if part)
 
 
 def settings(pairs: Iterable[tuple[str, str]]) -> list[str]:
     """House rules as anyone may type them."""
     return [f"`{key}={value}`" for key, value in pairs]
-
-
-def wild_text(deal: SeatView, words: Words) -> str:
-    """What is wild, in a few words."""
-    ranks = {face.rank for face in deal.wild.faces if not face.is_printed_joker}
-    if not ranks:
-        return words.text("wild-only-joker", joker=PRINTED_JOKER_SIGN)
-    ranked = ", ".join(rank_text(rank) for rank in sorted(ranks))
-    return words.text("wild-rank", rank=ranked, joker=PRINTED_JOKER_SIGN)
 
 
 def price_now(deal: SeatView, seat: int | None) -> int:
