@@ -80,6 +80,7 @@ def parts_for(settings: Settings) -> Parts:
         cut=choice,
         idle=idle,
         pause=idle,
+        show=timedelta(seconds=settings.show_seconds),
         computer_least=timedelta(seconds=least),
         computer_most=timedelta(seconds=most),
     )

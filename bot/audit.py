@@ -15,6 +15,7 @@ from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import Rules
 from bot.rummy.view import Outcome, SeatView, view_of
 from bot.tables.ledger import rows
+from bot.tables.ports import Basis
 
 E = TypeVar("E", bound=DealEvent)
 
@@ -24,16 +25,19 @@ class AuditError(Exception):
 
 
 def verify_zero_sum(outcome: Outcome, seats: Iterable[int], rules: Rules) -> None:
-    """Raises AuditError unless the losers pay exactly what the winner gets (2.14)."""
+    """Raises AuditError unless what changes hands is paid exactly (2.14), and penalties, where
+    they add up, are owed to nobody (3.11)."""
     players = {seat: seat for seat in seats}
     entries = rows(1, outcome, players, rules)
-    if Points.total(row.points for row in entries) != ZERO:
-        raise AuditError(f"the entries sum to {Points.total(r.points for r in entries)}")
+    moved = Points.total(row.points for row in entries if row.basis is Basis.TRANSFER)
+    if moved != ZERO:
+        raise AuditError(f"the transfers sum to {moved}")
     if outcome.winner is None and outcome.payments:
         raise AuditError("somebody pays though nobody won")
     for payment in outcome.payments:
-        if payment.amount < ZERO or payment.seat == outcome.winner:
-            raise AuditError(f"seat {payment.seat} owes {payment.amount}")
+        payee = outcome.winner if payment.to is None else payment.to
+        if payment.amount < ZERO or payee not in players or payment.seat == payee:
+            raise AuditError(f"seat {payment.seat} owes {payment.amount} to {payee}")
 
 
 def verify_no_leak(
@@ -61,22 +65,21 @@ def verify_no_leak(
 def cards_in(view: SeatView) -> tuple[Card, ...]:
     """Every card that a view shows."""
     facts = [card for one in view.seats for card in (*one.taken, *one.shown)]
+    facts += [card for one in view.seats for meld in one.on_table for card in meld.cards]
     drawn = [card for card in (view.drawn, view.taken) if card is not None]
     return (view.indicator, *view.hand, *view.discards, *facts, *drawn)
 
 
 def with_swapped(event: E, one: Card, other: Card) -> E:
-    """The same event with two cards in each other's place."""
+    """The same event with two cards in each other's place, in groups as well."""
     assert is_dataclass(event)
     swap = {one: other, other: one}
+
     # Any: the fields of an event have many types.
-    changed: dict[str, Any] = {}
-    for field in fields(event):
-        value = getattr(event, field.name)
+    def swapped(value: Any) -> Any:
         if isinstance(value, Card):
-            changed[field.name] = swap.get(value, value)
-        elif isinstance(value, tuple):
-            changed[field.name] = tuple(
-                swap.get(item, item) if isinstance(item, Card) else item for item in value
-            )
+            return swap.get(value, value)
+        return tuple(map(swapped, value)) if isinstance(value, tuple) else value
+
+    changed = {field.name: swapped(getattr(event, field.name)) for field in fields(event)}
     return replace(event, **changed)

@@ -15,11 +15,15 @@ from bot.rummy.rules import FormatKind, Rules
 
 MOST_TIE_DEALS = 3
 """After so many deals among the tied the win is shared (rule book 3.11)."""
+BY_ROTATION = frozenset({FormatKind.ROTATION, FormatKind.POINTS})
+"""The formats in which every seat deals once, and then a rotation is over."""
 
 # --- The seat draw (rule book 2.2) -----------------------------------------------------------
 
-DRAW_PACK: tuple[Card, ...] = tuple(Card(face, copy) for face in FACES[:52] for copy in (1, 2))
-"""The cards drawn from for seats: the printed jokers are taken out."""
+
+def draw_pack(packs: int) -> tuple[Card, ...]:
+    """The cards drawn from for seats: the printed jokers are taken out."""
+    return tuple(Card(face, copy) for face in FACES[:52] for copy in range(1, packs + 1))
 
 
 def draw_rank(card: Card) -> int:
@@ -54,16 +58,16 @@ def ranked(rounds: Sequence[Mapping[int, Card]]) -> tuple[tuple[int, ...], ...]:
 
 
 def draw_for_seats(
-    players: Sequence[int], shuffle: Callable[[Sequence[Card]], Sequence[Card]]
+    players: Sequence[int], packs: int, shuffle: Callable[[Sequence[Card]], Sequence[Card]]
 ) -> tuple[tuple[Mapping[int, Card], ...], tuple[int, ...]]:
-    """Everyone draws from the shuffled pack, the tied again, until nobody is tied.
+    """Everyone draws from the shuffled packs, the tied again, until nobody is tied.
 
     Answers the rounds of drawing and the players, highest first.
     """
     rounds: list[Mapping[int, Card]] = []
-    drawing = tuple(players)
+    drawing, pack = tuple(players), draw_pack(packs)
     while drawing:
-        rounds.append(dict(zip(drawing, shuffle(DRAW_PACK), strict=False)))
+        rounds.append(dict(zip(drawing, shuffle(pack), strict=False)))
         groups = ranked(rounds)
         drawing = tuple(player for group in groups if len(group) > 1 for player in group)
     return tuple(rounds), tuple(player for group in ranked(rounds) for player in group)
@@ -142,12 +146,13 @@ class Progress:
         """Who deals next: the next held seat in the order of play, `among` the given seats.
 
         In a rotation a seat that has dealt, or whose turn passed while it was empty, does not
-        deal again; None when nobody is left to deal (rule book 2.15, 2.17).
+        deal again; None when nobody is left to deal (rule book 2.15, 2.17). Elsewhere the deal
+        goes round without end (3.11).
         """
         for seat in around(self.dealer, len(holders), rules.direction.value):
             if holders[seat] is None or seat not in among:
                 continue
-            if rules.format.kind is FormatKind.DEALS or seat not in self.done:
+            if rules.format.kind not in BY_ROTATION or seat not in self.done:
                 return seat
         return None
 
@@ -187,37 +192,41 @@ class Progress:
         )
 
     def tied(
-        self, rules: Rules, holders: Sequence[int | None], balances: Mapping[int, Points]
+        self, rules: Rules, holders: Sequence[int | None], standings: Mapping[int, Points]
     ) -> tuple[int, ...]:
         """The players whom an extra deal is played among; empty when none is (rule book 3.11)."""
         regular = rules.format.kind is not FormatKind.DEALS or self.deals < rules.format.number
         if regular or self.tie_deals >= MOST_TIE_DEALS:
             return ()
-        leaders = winners(balances, self.constant & frozenset(_held(holders)))
+        leaders = winners(standings, self.constant & frozenset(_held(holders)))
         return leaders if len(leaders) > 1 else ()
 
     def ending(
-        self, rules: Rules, holders: Sequence[int | None], balances: Mapping[int, Points]
+        self, rules: Rules, holders: Sequence[int | None], standings: Mapping[int, Points]
     ) -> Ending:
-        """What is over, now that no deal is under way."""
+        """What is over, now that no deal is under way; a pool is over when one is left in it."""
+        if rules.format.kind is FormatKind.POOL:
+            return Ending.NOTHING
         if rules.format.kind is FormatKind.DEALS:
             played = self.deals >= rules.format.number
-            over = played and not self.tied(rules, holders, balances)
+            over = played and not self.tied(rules, holders, standings)
             return Ending.SESSION if over else Ending.NOTHING
         if self.next_dealer(rules, holders, range(len(holders))) is not None:
             return Ending.NOTHING
         return Ending.SESSION if self.rotation >= rules.rotations else Ending.ROTATION
 
 
-def winners(balances: Mapping[int, Points], constant: Iterable[int]) -> tuple[int, ...]:
-    """Those with the highest balance among the `constant` players; ties share (rule book 2.15).
+def winners(standings: Mapping[int, Points], constant: Iterable[int]) -> tuple[int, ...]:
+    """Those who stand highest among the `constant` players; ties share (rule book 2.15).
+
+    Standings are balances, or how far each is below a total of nothing (3.11).
 
     >>> winners({1: Points.of(5), 2: Points.of(5), 3: Points.of(40)}, {1, 2})
     (1, 2)
     """
     players = sorted(constant)
-    best = max((balances.get(player, ZERO) for player in players), default=ZERO)
-    return tuple(player for player in players if balances.get(player, ZERO) == best)
+    best = max((standings.get(player, ZERO) for player in players), default=ZERO)
+    return tuple(player for player in players if standings.get(player, ZERO) == best)
 
 
 def _held(holders: Iterable[int | None]) -> Iterator[int]:

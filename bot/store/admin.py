@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import func, select, text
+from sqlalchemy import func, or_, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,7 +17,7 @@ from bot.store import reading, schema
 from bot.store.engines import BUSY_SECONDS, database_file, reading_engine
 from bot.store.errors import StoreError
 from bot.store.migrating import revisions, upgrade
-from bot.tables.ports import StoredTable
+from bot.tables.ports import Basis, StoredTable
 
 __all__ = ["backup", "check", "upgrade"]
 
@@ -89,6 +89,7 @@ async def _problems(url: str, verify: Verify) -> list[str]:
                 return [f"the schema is {has}, this version of the bot needs {needs}: upgrade it"]
             return [
                 *await _unbalanced_deals(connection),
+                *await _impossible_penalties(connection),
                 *await _unreadable_tables(connection, verify),
             ]
     except DBAPIError as error:
@@ -106,11 +107,12 @@ async def _damage(connection: AsyncConnection) -> list[str]:
 
 
 async def _unbalanced_deals(connection: AsyncConnection) -> list[str]:
-    """Deals whose entries do not sum to zero (rule book 2.14)."""
+    """Deals whose transfers do not sum to zero (rule book 2.14)."""
     ledger = schema.ledger.c
     total = func.sum(ledger.halves)
     rows = await connection.execute(
         select(ledger.table_id, ledger.deal, total)
+        .where(ledger.basis == Basis.TRANSFER.value)
         .group_by(ledger.table_id, ledger.deal)
         .having(total != 0)
         .order_by(ledger.table_id, ledger.deal)
@@ -118,6 +120,26 @@ async def _unbalanced_deals(connection: AsyncConnection) -> list[str]:
     return [
         f"table {table}, deal {deal}: the ledger is {halves} halves off zero"
         for table, deal, halves in rows
+    ]
+
+
+async def _impossible_penalties(connection: AsyncConnection) -> list[str]:
+    """Amounts that are neither a transfer nor a penalty, which is owed to nobody (3.11)."""
+    ledger = schema.ledger.c
+    is_penalty = ledger.basis == Basis.PENALTY.value
+    rows = await connection.execute(
+        select(ledger.table_id, ledger.deal, ledger.player, ledger.basis, ledger.halves)
+        .where(
+            or_(
+                ledger.basis.not_in([basis.value for basis in Basis]),
+                is_penalty & (ledger.halves > 0),
+            )
+        )
+        .order_by(ledger.seq)
+    )
+    return [
+        f"table {table}, deal {deal}: player {player} has {halves} halves as {basis}"
+        for table, deal, player, basis, halves in rows
     ]
 
 

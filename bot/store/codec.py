@@ -10,7 +10,7 @@ import json
 import types
 import typing
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from typing import Generic, TypeVar
@@ -28,7 +28,7 @@ Body = dict[str, object]
 Upgrade = Callable[[Body], Body]
 
 EVENTS: Mapping[str, tuple[type[TableEvent], int]] = {
-    "table_opened": (table.TableOpened, 1),
+    "table_opened": (table.TableOpened, 2),
     "player_joined": (table.PlayerJoined, 1),
     "player_left": (table.PlayerLeft, 1),
     "host_passed": (table.HostPassed, 1),
@@ -38,6 +38,10 @@ EVENTS: Mapping[str, tuple[type[TableEvent], int]] = {
     "pack_cut": (table.PackCut, 1),
     "absence_noted": (table.AbsenceNoted, 1),
     "player_returned": (table.PlayerReturned, 1),
+    "rules_changed": (table.RulesChanged, 1),
+    "player_eliminated": (table.PlayerEliminated, 1),
+    "player_rejoined": (table.PlayerRejoined, 1),
+    "split_voted": (table.SplitVoted, 1),
     "end_voted": (table.EndVoted, 1),
     "table_paused": (table.TablePaused, 1),
     "table_resumed": (table.TableResumed, 1),
@@ -50,15 +54,36 @@ EVENTS: Mapping[str, tuple[type[TableEvent], int]] = {
     "turn_missed": (deal.TurnMissed, 1),
     "misses_cleared": (deal.MissesCleared, 1),
     "hand_declared": (deal.HandDeclared, 1),
+    "group_laid": (deal.GroupLaid, 1),
+    "hand_arranged": (deal.HandArranged, 1),
+    "hand_shown": (deal.HandShown, 1),
     "seat_withdrew": (deal.SeatWithdrew, 1),
     "leaving_noted": (deal.LeavingNoted, 1),
     "stock_reshuffled": (deal.StockReshuffled, 1),
-    "deal_won": (deal.DealWon, 1),
+    "deal_won": (deal.DealWon, 2),
     "deal_voided": (deal.DealVoided, 1),
 }
 
+
+def _with_two_printed_jokers(body: Body) -> Body:
+    """A table with more packs had two printed jokers unless it was told otherwise; since then
+    each pack brings one (rule book 1.2)."""
+    house = _list(body["house"])
+    keys = [_list(pair)[0] for pair in house]
+    if "packs" in keys and "printed_jokers" not in keys:
+        house = [*house, ["printed_jokers", "2"]]
+    return {**body, "house": house}
+
+
 # (name, number) of an old body → the body of the next number.
-UPGRADES: Mapping[tuple[str, int], Upgrade] = {}
+UPGRADES: Mapping[tuple[str, int], Upgrade] = {
+    ("table_opened", 1): _with_two_printed_jokers,
+    # Everybody paid the winner.
+    ("deal_won", 1): lambda body: body,
+}
+
+# Fields that came later, and are written only where they say something.
+SPARSE: frozenset[tuple[type, str]] = frozenset({(deal.Payment, "to")})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,9 +153,18 @@ def _plain(value: object) -> object:
         case tuple():
             return [_plain(item) for item in value]
         case _ if is_dataclass(value):
-            return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+            return {
+                field.name: _plain(getattr(value, field.name))
+                for field in fields(value)
+                if not _goes_without_saying(value, field)
+            }
         case _:
             raise StoreError(f"{type(value).__name__} cannot be written down")
+
+
+def _goes_without_saying(value: object, field: Field[object]) -> bool:
+    is_sparse = (type(value), field.name) in SPARSE
+    return is_sparse and getattr(value, field.name) == field.default
 
 
 @cache

@@ -16,6 +16,7 @@ from bot.store.errors import StoreError
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.events import TableEvent
 from bot.tables.ports import (
+    Basis,
     Deadline,
     DeadlineKind,
     LedgerRow,
@@ -173,11 +174,11 @@ async def was_handled(connection: AsyncConnection, interaction: InteractionId) -
 
 
 async def balances(connection: AsyncConnection, table: TableId) -> dict[int, Points]:
-    """The sum of each player's entries."""
+    """The sum of each player's transfers."""
     ledger = schema.ledger.c
     rows = await connection.execute(
         select(ledger.player, func.sum(ledger.halves))
-        .where(ledger.table_id == table)
+        .where(ledger.table_id == table, ledger.basis == Basis.TRANSFER.value)
         .group_by(ledger.player)
         .order_by(ledger.player)
     )
@@ -191,7 +192,13 @@ async def ledger(connection: AsyncConnection, table: TableId) -> Sequence[Ledger
         select(schema.ledger).where(stored.table_id == table).order_by(stored.seq)
     )
     return [
-        LedgerRow(deal=row.deal, player=row.player, points=Points(row.halves), kind=row.kind)
+        LedgerRow(
+            deal=row.deal,
+            player=row.player,
+            points=Points(row.halves),
+            kind=row.kind,
+            basis=Basis(row.basis),
+        )
         for row in rows
     ]
 

@@ -104,6 +104,8 @@ ledger = Table(
     Column("player", Integer, nullable=False),
     Column("halves", Integer, nullable=False),
     Column("kind", String(32), nullable=False),
+    # Rows older than this column are transfers.
+    Column("basis", String(16), nullable=False, server_default="transfer"),
 )
 
 deadlines = Table(

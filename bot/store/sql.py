@@ -21,7 +21,7 @@ from bot.store.writer import GroupCommit
 from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, storable
 from bot.tables.clock import utc_now
 from bot.tables.commands import ChannelId, InteractionId, TableId, UserId
-from bot.tables.ports import Append, Deadline, LedgerRow, Post, StoredTable
+from bot.tables.ports import Append, Basis, Deadline, LedgerRow, Post, StoredTable
 
 HANDLED_FOR = timedelta(days=1)
 """How long an interaction is remembered; Discord redelivers within minutes."""
@@ -69,7 +69,7 @@ class SqlStore:
 
         Raises ConcurrencyError when the table has moved on, AlreadyHandledError when this
         interaction was committed before, ChannelTakenError when opening in a taken channel,
-        ValueError when a deal's entries do not sum to zero, StoreError when the database fails.
+        ValueError for entries that cannot be, StoreError when the database fails.
         """
         _check(append)
         events = tuple(CODEC.encode(event) for event in append.events)
@@ -130,7 +130,7 @@ class SqlStore:
             return await reading.was_handled(connection, interaction)
 
     async def balances(self, table: TableId) -> dict[int, Points]:
-        """Running session balances: sums over the ledger, by player."""
+        """Running session balances: sums over the ledger's transfers, by player."""
         async with self._reading() as connection:
             return await reading.balances(connection, table)
 
@@ -172,10 +172,17 @@ def _check(append: Append) -> None:
         raise ValueError("a table is opened by an event")
     if append.deadline is not None and append.deadline.due.tzinfo is None:
         raise ValueError("a deadline needs a time zone")
+    _check_entries(append.entries)
+
+
+def _check_entries(entries: Sequence[LedgerRow]) -> None:
+    """Raise ValueError unless a deal's transfers sum to zero (2.14), and no penalty is a gain."""
     sums: defaultdict[int, Points] = defaultdict(lambda: ZERO)
-    for entry in append.entries:
-        sums[entry.deal] += entry.points
+    for entry in entries:
+        if entry.basis is Basis.TRANSFER:
+            sums[entry.deal] += entry.points
+        elif entry.points > ZERO:
+            raise ValueError(f"the penalty of player {entry.player} is {entry.points}, a gain")
     for deal, total in sums.items():
         if total:
-            # Rule book 2.14.
-            raise ValueError(f"the entries of deal {deal} sum to {total}, not to zero")
+            raise ValueError(f"the transfers of deal {deal} sum to {total}, not to zero")

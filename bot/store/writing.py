@@ -196,6 +196,7 @@ class _Rows:
                     "player": entry.player,
                     "halves": entry.points.halves,
                     "kind": entry.kind,
+                    "basis": entry.basis.value,
                 }
             )
         if append.interaction is not None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.rummy.events import VoidedBy
 from bot.rummy.rules import FormatKind
-from bot.rummy.session import Ending, winners
+from bot.rummy.session import BY_ROTATION, Ending, winners
 from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import EndVoted, RotationEnded, TableClosed
+from bot.tables.pooling import close_if_won
 from bot.tables.table import Table
 from bot.tables.view import ClosedBy, Stage
 
@@ -17,22 +18,26 @@ def close_if_over(draft: Draft) -> bool:
 
     Answers whether the table is closed now.
     """
-    if close_if_too_few(draft):
+    if close_if_won(draft) or close_if_too_few(draft):
         return True
     table = draft.table
     progress = table.going_on
-    ending = progress.ending(table.rules, table.holders, table.balances)
+    ending = progress.ending(table.rules, table.holders, table.standings)
     if ending is Ending.NOTHING:
         return False
-    if table.rules.format.kind is not FormatKind.DEALS:
+    if table.rules.format.kind in BY_ROTATION:
         here = progress.constant_here.intersection(table.seated)
-        ended = RotationEnded(rotation=progress.rotation, winners=winners(table.balances, here))
+        ended = RotationEnded(rotation=progress.rotation, winners=winners(table.standings, here))
         draft.add(ended)
     if ending is Ending.ROTATION:
         return False
-    constant = progress.constant.intersection(table.seated)
-    draft.add(TableClosed(by=ClosedBy.PLAYED_OUT, winners=winners(table.balances, constant)))
+    draft.add(TableClosed(by=ClosedBy.PLAYED_OUT, winners=_best(table)))
     return True
+
+
+def _best(table: Table) -> tuple[int, ...]:
+    """The best of those who sat from the first deal to the last (rule book 2.15)."""
+    return winners(table.standings, table.going_on.constant.intersection(table.seated))
 
 
 def close_if_too_few(draft: Draft) -> bool:
@@ -53,13 +58,20 @@ def end(draft: Draft) -> None:
     table = draft.table
     hosting = draft.actor.player is not None and draft.actor.player == table.host
     if table.running is None and hosting:
-        stop(draft, ClosedBy.HOST)
+        _end_by_host(draft)
     elif draft.actor.is_admin:
         stop(draft, ClosedBy.ADMIN)
     elif table.running is None:
         draft.host()
     else:
         _vote(draft)
+
+
+def _end_by_host(draft: Draft) -> None:
+    """Rule book 3.11: `points` goes on until the host ends it, and then somebody has won."""
+    table = draft.table
+    is_natural = table.rules.format.kind is FormatKind.POINTS and bool(table.sheet)
+    draft.add(TableClosed(by=ClosedBy.HOST, winners=_best(table) if is_natural else ()))
 
 
 def _vote(draft: Draft) -> None:

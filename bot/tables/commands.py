@@ -150,6 +150,9 @@ Command = (
     Join
     | Leave
     | Start
+    | ChangeRules
+    | Rejoin
+    | Split
     | AddComputer
     | RemoveComputer
     | Kick

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from bot.rummy.events import DealEvent
+from bot.rummy.events import DealEvent, HandArranged
 from bot.tables.drafting import Draft, Times
+from bot.tables.events import TableEvent
 from bot.tables.ports import Deadline, DeadlineKind, Dice
 from bot.tables.table import Table, computer_to_act
 from bot.tables.view import Stage
@@ -26,12 +27,17 @@ def deadline_after(
     if kind is None:
         return None
     if standing is not None and standing.kind is kind:
-        moved = any(isinstance(event, DealEvent) for event in draft.events)
+        moved = any(_is_a_move(event) for event in draft.events)
         same_screen = table.stamp == before.stamp
         renewed = kind in _RENEWED and (moved or table.running is None)
         if same_screen and not renewed:
             return standing
     return Deadline(kind, now + _span(kind, table, times, draft.dice))
+
+
+def _is_a_move(event: TableEvent) -> bool:
+    """Whether an event carries a deal on; laying out one's own groups does not (1.9)."""
+    return isinstance(event, DealEvent) and not isinstance(event, HandArranged)
 
 
 def waits_for(table: Table) -> DeadlineKind | None:
@@ -43,6 +49,8 @@ def waits_for(table: Table) -> DeadlineKind | None:
             return DeadlineKind.SEAT
         case Stage.CUTTING:
             return DeadlineKind.CUT
+        case Stage.DEAL if table.is_showing:
+            return DeadlineKind.SHOW
         case Stage.DEAL if computer_to_act(table) is not None:
             return DeadlineKind.COMPUTER
         case Stage.DEAL if table.rules.timer is not None:
@@ -67,6 +75,8 @@ def _span(kind: DeadlineKind, table: Table, times: Times, dice: Dice) -> timedel
             return table.rules.timer
         case DeadlineKind.PAUSE:
             return times.pause
+        case DeadlineKind.SHOW:
+            return times.show
         case DeadlineKind.COMPUTER:
             tick = timedelta(milliseconds=1)
             least, most = times.computer_least // tick, times.computer_most // tick

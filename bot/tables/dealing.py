@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from bot.rummy.cards import Card
 from bot.rummy.events import DealStarted
 from bot.rummy.packs import pack
-from bot.rummy.rules import Cut
+from bot.rummy.rules import Cut, Turned
 from bot.rummy.session import cutter
 from bot.tables.closing import close_if_over
 from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import CutAsked, PackCut, TablePaused, TableResumed
+from bot.tables.ports import Dice
 from bot.tables.table import Table
 from bot.tables.view import Stage
+
+Cards = tuple[Card, ...]
 
 
 def next_deal(draft: Draft) -> None:
@@ -30,9 +34,9 @@ def next_deal(draft: Draft) -> None:
 
 
 def to_be_dealt(table: Table) -> tuple[int, ...]:
-    """The seats the next deal is dealt to: nobody who sits out (rule book 2.16), and only the
-    tied where a tie is played off (rule book 3.11)."""
-    players = frozenset(table.present)
+    """The seats the next deal is dealt to: nobody who sits out (rule book 2.16) or is out of the
+    pool, and only the tied where a tie is played off (rule book 3.11)."""
+    players = frozenset(table.present).intersection(table.still_in)
     if table.tied:
         players &= frozenset(table.tied)
     return tuple(seat for seat, player in enumerate(table.holders) if player in players)
@@ -58,7 +62,7 @@ def begin_deal(draft: Draft) -> None:
         draft.add(TablePaused())
         return
     seats = to_be_dealt(table)
-    among = seats if table.tied else range(len(table.holders))
+    among = seats if table.tied else [table.holders.index(player) for player in table.still_in]
     dealer = table.going_on.next_dealer(table.rules, table.holders, among)
     if dealer is None:
         raise ValueError(f"table {table.id} has nobody to deal")
@@ -80,8 +84,9 @@ def default_place(draft: Draft) -> int:
 
 
 def last_place(table: Table) -> int:
-    """The deepest place to cut at: the indicator lies aside, and one card stays below."""
-    return table.rules.pack_size - 2
+    """The deepest place to cut at: one card stays below. An indicator turned before lies aside."""
+    aside = 1 if table.rules.turned is Turned.BEFORE_CUT else 0
+    return table.rules.pack_size - aside - 1
 
 
 def cut(draft: Draft, place: int) -> None:
@@ -106,19 +111,34 @@ def cut_by_default(draft: Draft) -> None:
 
 
 def _cut(draft: Draft, seat: int, dealer: int, place: int, *, by_default: bool) -> None:
-    """Rule book 2.3: a random card is turned, the rest is cut, and the deal begins."""
+    """The pack is shuffled and cut, the indicator turned, and the deal begins."""
     draft.add(PackCut(seat=seat, place=place, by_default=by_default))
     table = draft.table
     seats = to_be_dealt(table)
     cards = draft.dice.shuffle(pack(table.rules))
-    turned = draft.dice.between(0, len(cards) - 1)
-    rest = cards[:turned] + cards[turned + 1 :]
+    if table.rules.turned is Turned.BEFORE_CUT:
+        indicator, order = _turned_before_cut(cards, place, draft.dice)
+    else:
+        indicator, order = _turned_after_deal(cards, place, len(seats) * table.rules.hand_size)
     draft.add(
         DealStarted(
             number=table.going_on.deals + 1,
             dealer=dealer,
             seats=seats,
-            indicator=cards[turned],
-            order=rest[place:] + rest[:place],
+            indicator=indicator,
+            order=order,
         )
     )
+
+
+def _turned_before_cut(cards: Cards, place: int, dice: Dice) -> tuple[Card, Cards]:
+    """Rule book 2.3: a random card is turned, and the rest is cut."""
+    turned = dice.between(0, len(cards) - 1)
+    rest = cards[:turned] + cards[turned + 1 :]
+    return cards[turned], rest[place:] + rest[:place]
+
+
+def _turned_after_deal(cards: Cards, place: int, dealt: int) -> tuple[Card, Cards]:
+    """Rule book 3.2: once everyone has their cards, the top of the stock is turned."""
+    cut_cards = cards[place:] + cards[:place]
+    return cut_cards[dealt], cut_cards[:dealt] + cut_cards[dealt + 1 :]

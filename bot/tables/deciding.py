@@ -10,6 +10,7 @@ from bot.tables.closing import end, stop
 from bot.tables.commands import (
     AddComputer,
     Back,
+    ChangeRules,
     ChooseSeat,
     Command,
     CutPack,
@@ -23,7 +24,9 @@ from bot.tables.commands import (
     Open,
     PlaceGone,
     Play,
+    Rejoin,
     RemoveComputer,
+    Split,
     Start,
     TableId,
     TimeUp,
@@ -34,8 +37,9 @@ from bot.tables.drafting import Actor, Decision, Draft, Times
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import PlayerJoined, TableOpened
 from bot.tables.leaving import gone, kick, leave, remove_computer
-from bot.tables.lobby import add_computer, join, start
-from bot.tables.playing import miss_turn, play
+from bot.tables.lobby import add_computer, change_rules, join, start
+from bot.tables.playing import miss_turn, play, stop_waiting_for_groups
+from bot.tables.pooling import rejoin, split
 from bot.tables.ports import Deadline, DeadlineKind, Dice
 from bot.tables.seating import choose_by_default, choose_seat
 from bot.tables.table import Table
@@ -63,7 +67,8 @@ def decide(
     times: Times,
     standing: Deadline | None = None,
 ) -> Decision:
-    """What `command` changes. Raises Refusal, and then nothing changes.
+    """What `command` changes. Raises Refusal, or RulesError for rules that cannot be, and then
+    nothing changes.
 
     `standing` is the deadline in force: it stays while the table waits for the same thing.
     """
@@ -99,6 +104,12 @@ def _carry_out(draft: Draft, command: Command) -> None:
             leave(draft)
         case Start():
             start(draft)
+        case ChangeRules(house=house):
+            change_rules(draft, house)
+        case Rejoin():
+            rejoin(draft)
+        case Split():
+            split(draft)
         case AddComputer(level=level):
             add_computer(draft, level)
         case RemoveComputer(player=player):
@@ -136,6 +147,8 @@ def _time_up(draft: Draft) -> None:
             cut_by_default(draft)
         case DeadlineKind.TURN:
             miss_turn(draft)
+        case DeadlineKind.SHOW:
+            stop_waiting_for_groups(draft)
         case DeadlineKind.PAUSE:
             # Rule book 2.16: paused 24 hours, the deal is void; nobody is there to go on.
             stop(draft, ClosedBy.IDLE, VoidedBy.PAUSED_TOO_LONG)

@@ -24,6 +24,7 @@ class Times:
     idle: timedelta = timedelta(hours=24)
     untimed_turn: timedelta = timedelta(days=7)
     pause: timedelta = timedelta(hours=24)
+    show: timedelta = timedelta(seconds=60)
     computer_least: timedelta = timedelta(seconds=1)
     computer_most: timedelta = timedelta(seconds=3)
 

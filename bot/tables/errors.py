@@ -38,6 +38,14 @@ class RefusalCode(StrEnum):
     NOBODY_BACK = "nobody-back"
     NOTHING_TO_RESUME = "nothing-to-resume"
     ALREADY_VOTED = "already-voted"
+    TOO_MANY_SEATED = "too-many-seated"
+    COMPUTERS_SEATED = "computers-seated"
+    POOL_RUNNING = "pool-running"
+    NOT_OUT = "not-out"
+    REJOIN_OFF = "rejoin-off"
+    REJOIN_TOO_LATE = "rejoin-too-late"
+    SPLIT_OFF = "split-off"
+    NOT_IN_POOL = "not-in-pool"
     NOT_DUE = "not-due"
 
 

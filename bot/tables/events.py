@@ -182,6 +182,10 @@ TableEvent = (
     | PackCut
     | AbsenceNoted
     | PlayerReturned
+    | RulesChanged
+    | PlayerEliminated
+    | PlayerRejoined
+    | SplitVoted
     | EndVoted
     | TablePaused
     | TableResumed

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.rummy.rules import FormatKind
+from bot.rummy.session import BY_ROTATION
 from bot.tables.closing import close_if_over, close_if_too_few
 from bot.tables.dealing import begin_deal
 from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import HostPassed, LeftBy, PlayerLeft
 from bot.tables.playing import follow
+from bot.tables.pooling import close_if_shared, put_out_by_leaving
 from bot.tables.seating import ask_for_seat
 from bot.tables.table import Table
 from bot.tables.view import Stage
@@ -54,6 +55,7 @@ def _give_up(draft: Draft, player: int, by: LeftBy) -> None:
     heir = _heir(before, player)
     if before.host == player and heir is not None:
         draft.add(HostPassed(player=heir))
+    put_out_by_leaving(draft, player)
     deal = draft.table.running
     if deal is not None:
         was_dealt_in = seat is not None and before.dealt.get(seat) == player
@@ -68,11 +70,13 @@ def _give_up(draft: Draft, player: int, by: LeftBy) -> None:
         case Stage.CUTTING:
             # The seat's turn to cut or to deal passes, or the deal has too few left.
             begin_deal(draft)
-        case Stage.BETWEEN | Stage.PAUSED if not close_if_too_few(draft):
-            # A tie for the win may be settled by this. A rotation whose last dealer leaves waits
-            # until the next deal is asked for: till then the seat may be taken.
-            if before.rules.format.kind is FormatKind.DEALS:
-                close_if_over(draft)
+        case Stage.BETWEEN | Stage.PAUSED if before.rules.format.kind in BY_ROTATION:
+            # A rotation whose last dealer leaves waits until the next deal is asked for: till
+            # then the seat may be taken.
+            close_if_too_few(draft)
+        case Stage.BETWEEN | Stage.PAUSED if not close_if_over(draft):
+            # A tie for the win may be settled by this, and so may the sharing of a pool.
+            close_if_shared(draft)
 
 
 def _heir(before: Table, leaver: int) -> int | None:

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from bot.players.registry import LEVELS
+from bot.rummy.house import rules_of
 from bot.rummy.rules import Seating, Switch
 from bot.rummy.session import draw_for_seats
 from bot.tables.dealing import begin_deal, enough_present
 from bot.tables.drafting import Draft, next_number
 from bot.tables.errors import Refusal, RefusalCode
-from bot.tables.events import PlayerJoined, SeatDraw, SeatsDrawn, SeatsTaken, TableResumed
+from bot.tables.events import (
+    PlayerJoined,
+    RulesChanged,
+    SeatDraw,
+    SeatsDrawn,
+    SeatsTaken,
+    TableResumed,
+)
 from bot.tables.seating import ask_for_seat
 from bot.tables.view import Stage
 
@@ -39,6 +47,20 @@ def add_computer(draft: Draft, level: str) -> None:
     _resume_if_enough(draft)
 
 
+def change_rules(draft: Draft, house: tuple[tuple[str, str], ...]) -> None:
+    """The host sets other house rules before the game begins. Raises RulesError."""
+    if draft.table.stage is not Stage.LOBBY:
+        raise Refusal(RefusalCode.LOBBY_ONLY)
+    draft.host()
+    table = draft.table
+    rules = rules_of(table.preset, house)
+    if len(table.seated) > rules.max_players:
+        raise Refusal(RefusalCode.TOO_MANY_SEATED, most=rules.max_players)
+    if rules.computers is Switch.OFF and len(table.persons) < len(table.seated):
+        raise Refusal(RefusalCode.COMPUTERS_SEATED)
+    draft.add(RulesChanged(house=house))
+
+
 def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None:
     """The seat to take; None in the lobby. Raises Refusal when there is none."""
     table = draft.table
@@ -49,6 +71,9 @@ def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None
         return None
     if table.running is not None or table.stage in {Stage.CHOOSING, Stage.CUTTING}:
         raise Refusal(RefusalCode.DEAL_RUNNING)
+    if table.has_begun_pool and returning is None:
+        # Rule book 3.11: whoever left a pool is out, but may take a seat again.
+        raise Refusal(RefusalCode.POOL_RUNNING)
     free = [seat for seat, player in enumerate(table.holders) if player is None]
     if not free and len(table.holders) >= most:
         raise Refusal(RefusalCode.TABLE_FULL, most=most)
@@ -80,7 +105,7 @@ def start(draft: Draft) -> None:
     least = table.rules.min_players
     if len(table.seated) < least:
         raise Refusal(RefusalCode.TOO_FEW_PLAYERS, least=least)
-    rounds, ranking = draw_for_seats(table.seated, draft.dice.shuffle)
+    rounds, ranking = draw_for_seats(table.seated, table.rules.packs, draft.dice.shuffle)
     draft.add(
         SeatsDrawn(
             rounds=tuple(

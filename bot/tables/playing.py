@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.rummy.deal import Deal
 from bot.rummy.errors import IllegalMoveError
 from bot.rummy.events import DealEvent, SeatWithdrew, Why
 from bot.rummy.moves import Move
@@ -12,6 +13,8 @@ from bot.tables.closing import close_if_over, stop_if_agreed
 from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import AbsenceNoted, TablePaused, TableResumed
+from bot.tables.pooling import put_out_by_total
+from bot.tables.showing import arranged_before, shown_without_asking, time_to_show_up
 from bot.tables.table import Table
 from bot.tables.view import Stage
 
@@ -26,12 +29,13 @@ def play(draft: Draft, move: Move) -> None:
     if seat is None or table.dealt.get(seat) != player:
         raise Refusal(RefusalCode.NOT_IN_DEAL)
     try:
-        events = deal.decide(seat, move, draft.shuffle)
+        deal.verify(seat, move)
     except IllegalMoveError as error:
         raise Refusal(error.code, **error.facts) from error
     if table.stage is Stage.PAUSED:
         draft.add(TableResumed())
-    follow(draft, events)
+    draft.add(*arranged_before(draft, seat, move))
+    follow(draft, _running(draft).decide(seat, move, draft.shuffle))
 
 
 def miss_turn(draft: Draft) -> None:
@@ -42,15 +46,18 @@ def miss_turn(draft: Draft) -> None:
     follow(draft, deal.miss(deal.to_act, draft.shuffle))
 
 
+def stop_waiting_for_groups(draft: Draft) -> None:
+    """The time to lay out groups has run out (rule book 1.9)."""
+    follow(draft, time_to_show_up(draft))
+
+
 def follow(draft: Draft, events: Iterable[DealEvent]) -> None:
     """These events of the deal, then what they mean for the table."""
-    for event in events:
-        draft.add(event)
-        if isinstance(event, SeatWithdrew) and event.why is Why.ABSENT:
-            player = draft.table.dealt[event.seat]
-            if player in draft.table.seated:
-                draft.add(AbsenceNoted(player=player))
+    _carry_out(draft, events)
+    while more := shown_without_asking(draft):
+        _carry_out(draft, more)
     if draft.table.running is None:
+        put_out_by_total(draft)
         close_if_over(draft)
         return
     stop_if_agreed(draft)
@@ -58,10 +65,26 @@ def follow(draft: Draft, events: Iterable[DealEvent]) -> None:
         draft.add(TablePaused())
 
 
+def _running(draft: Draft) -> Deal:
+    deal = draft.table.running
+    if deal is None:
+        raise Refusal(RefusalCode.NO_DEAL)
+    return deal
+
+
+def _carry_out(draft: Draft, events: Iterable[DealEvent]) -> None:
+    for event in events:
+        draft.add(event)
+        if isinstance(event, SeatWithdrew) and event.why is Why.ABSENT:
+            player = draft.table.dealt[event.seat]
+            if player in draft.table.seated:
+                draft.add(AbsenceNoted(player=player))
+
+
 def everyone_missed(table: Table) -> bool:
     """Whether every active player has missed a full round (rule book 2.16)."""
     deal = table.running
-    if deal is None or not table.missed:
+    if deal is None or not table.missed or table.is_showing:
         return False
     active = {seat for seat in deal.seats if deal.standing(seat) is Standing.ACTIVE}
     return active <= table.missed

@@ -150,7 +150,7 @@ class Store(Protocol):
         """Whether this interaction was committed."""
 
     async def balances(self, table: TableId) -> dict[int, Points]:
-        """Running session balances: sums over the ledger, by player."""
+        """Running session balances: sums over the ledger's transfers, by player."""
 
     async def ledger(self, table: TableId) -> Sequence[LedgerRow]:
         """The table's ledger, in the order it was written."""

@@ -14,7 +14,10 @@ from bot.rummy.events import (
     DealVoided,
     DealWon,
     DiscardTaken,
+    GroupLaid,
+    HandArranged,
     HandDeclared,
+    HandShown,
     MissesCleared,
     SeatWithdrew,
     StockDrawn,
@@ -23,10 +26,11 @@ from bot.rummy.events import (
     Why,
 )
 from bot.rummy.house import rules_of
-from bot.rummy.points import Points
+from bot.rummy.points import ZERO, Points
+from bot.rummy.pool import is_pool
 from bot.rummy.rules import Rules
 from bot.rummy.session import Progress
-from bot.rummy.view import Standing
+from bot.rummy.view import Outcome, Phase, Standing
 from bot.tables.commands import ChannelId, GuildId, TableId
 from bot.tables.events import (
     AbsenceNoted,
@@ -34,13 +38,17 @@ from bot.tables.events import (
     EndVoted,
     HostPassed,
     PackCut,
+    PlayerEliminated,
     PlayerJoined,
     PlayerLeft,
+    PlayerRejoined,
     PlayerReturned,
     RotationEnded,
+    RulesChanged,
     SeatDraw,
     SeatsDrawn,
     SeatsTaken,
+    SplitVoted,
     TableClosed,
     TableEvent,
     TableOpened,
@@ -48,7 +56,8 @@ from bot.tables.events import (
     TableResumed,
 )
 from bot.tables.ledger import added, rows
-from bot.tables.view import ClosedBy, Stage
+from bot.tables.ports import Basis, LedgerRow
+from bot.tables.view import ClosedBy, DealScore, Stage
 
 NOBODY = 0
 """Whom a fact is about that no player brought about; players count from 1."""
@@ -74,6 +83,8 @@ class Table:
     the cards of the latest deal were dealt to, by seat. `left_from` is the seat a leaver had.
     `rotation_winners` are those of the rotation that has just ended (rule book 2.15).
     `missed` are the seats that let their turns pass since anybody last acted (rule book 2.16).
+    `totals` are penalties that add up, `out` who is out of the pool, `split_votes` who agrees to
+    share it (3.11). `sheet` has every finished deal.
     """
 
     id: TableId
@@ -100,6 +111,10 @@ class Table:
     missed: frozenset[int] = frozenset()
     votes: tuple[int, ...] = ()
     balances: Mapping[int, Points] = field(default_factory=lambda: MappingProxyType({}))
+    totals: Mapping[int, Points] = field(default_factory=lambda: MappingProxyType({}))
+    out: frozenset[int] = frozenset()
+    split_votes: tuple[int, ...] = ()
+    sheet: tuple[DealScore, ...] = ()
     rotation_winners: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     closed_by: ClosedBy | None = None
@@ -149,9 +164,38 @@ class Table:
         return tuple(player for player in self.seated if player not in self.absent)
 
     @property
+    def still_in(self) -> tuple[int, ...]:
+        """The seated players who are not out of the pool (rule book 3.11)."""
+        return tuple(player for player in self.seated if player not in self.out)
+
+    @property
+    def has_begun_pool(self) -> bool:
+        """Whether a pool is under way, so that nobody new sits down (rule book 3.11)."""
+        return is_pool(self.rules) and self.progress is not None
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether no deal is under way or being cut for, and another may follow."""
+        resting = self.stage in {Stage.BETWEEN, Stage.PAUSED}
+        return resting and self.running is None and self.progress is not None
+
+    @property
+    def standings(self) -> Mapping[int, Points]:
+        """What decides who is best, the higher the better: balances, or how far each is below a
+        total of nothing (rule book 2.15, 3.11)."""
+        if not self.rules.by_totals:
+            return self.balances
+        return {player: -total for player, total in self.totals.items()}
+
+    @property
     def running(self) -> Deal | None:
         """The deal under way, a paused one included."""
         return None if self.deal is None or self.deal.is_over else self.deal
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether somebody has won, and the others lay out their groups (rule book 1.9)."""
+        return self.running is not None and self.running.phase is Phase.SHOWING
 
     @property
     def persons_in_deal(self) -> tuple[int, ...]:
@@ -182,7 +226,7 @@ class Table:
         """The players whom the next deal is played among, when they are tied for the win."""
         if self.progress is None:
             return ()
-        return self.progress.tied(self.rules, self.holders, self.balances)
+        return self.progress.tied(self.rules, self.holders, self.standings)
 
     @property
     def between_rotations(self) -> bool:
@@ -230,17 +274,27 @@ class Table:
                 | PlayerLeft(player=player)
                 | HostPassed(player=player)
                 | PlayerReturned(player=player)
+                | PlayerEliminated(player=player)
+                | PlayerRejoined(player=player)
+                | SplitVoted(player=player)
                 | EndVoted(player=player)
             ):
                 return player
+            case RulesChanged():
+                return self.host
             case StockReshuffled():
                 return NOBODY
+            case HandDeclared(seat=seat, valid=True):
+                # The end of the deal tells it, unless the others still lay out their groups.
+                return self.dealt[seat] if self.is_showing else None
             case (
                 StockDrawn(seat=seat)
                 | DiscardTaken(seat=seat)
                 | CardDiscarded(seat=seat)
                 | TurnMissed(seat=seat)
-                | HandDeclared(seat=seat, valid=False)
+                | HandDeclared(seat=seat)
+                | GroupLaid(seat=seat)
+                | HandShown(seat=seat, timed_out=False)
                 | SeatWithdrew(seat=seat)
             ):
                 return self.dealt[seat]
@@ -270,6 +324,15 @@ class Table:
                 return replace(self, absent=self.absent | {event.player})
             case PlayerReturned():
                 return replace(self, absent=self.absent - {event.player})
+            case RulesChanged():
+                rules = rules_of(self.preset, event.house)
+                return replace(self, house=event.house, rules=rules)
+            case PlayerEliminated():
+                return replace(self, out=self.out | {event.player})
+            case PlayerRejoined():
+                return self._after_rejoining(event)
+            case SplitVoted():
+                return replace(self, split_votes=(*self.split_votes, event.player))
             case EndVoted():
                 return replace(self, votes=(*self.votes, event.player))
             case TablePaused():
@@ -319,6 +382,16 @@ class Table:
             left_from=MappingProxyType(left_from),
             absent=self.absent - {player},
             votes=tuple(voter for voter in self.votes if voter != player),
+            split_votes=tuple(voter for voter in self.split_votes if voter != player),
+        )
+
+    def _after_rejoining(self, event: PlayerRejoined) -> Table:
+        """Whoever agreed to share the pool did so among fewer."""
+        return replace(
+            self,
+            out=self.out - {event.player},
+            totals=MappingProxyType({**self.totals, event.player: event.total}),
+            split_votes=(),
         )
 
     def _after_deal_began(self, event: DealStarted) -> Table:
@@ -332,6 +405,7 @@ class Table:
             progress=self.going_on.dealt(event.dealer, self.holders, step),
             missed=frozenset(),
             votes=(),
+            split_votes=(),
             rotation_winners=(),
         )
 
@@ -350,9 +424,21 @@ class Table:
             stage=Stage.BETWEEN,
             progress=self.going_on.ended(self.rules, self.holders, won),
             balances=MappingProxyType(added(self.balances, entries)),
+            totals=MappingProxyType(_with_penalties(self.totals, entries)),
+            sheet=(*self.sheet, self._score(outcome, entries)),
             missed=frozenset(),
             votes=(),
         )
+
+    def _score(self, outcome: Outcome, entries: Iterable[LedgerRow]) -> DealScore:
+        """What the deal that has just ended brought each player dealt in."""
+        number = self.going_on.deals
+        if outcome.winner is None:
+            return DealScore(number=number, winner=None, points=())
+        gained = added({}, entries)
+        scored = _with_penalties({}, entries) if self.rules.by_totals else gained
+        points = tuple((player, scored.get(player, ZERO)) for player in sorted(self.dealt.values()))
+        return DealScore(number=number, winner=self.dealt[outcome.winner], points=points)
 
     def _missed_after(self, event: DealEvent) -> frozenset[int]:
         """Rule book 2.16: any own action begins the count of a round of misses anew."""
@@ -361,9 +447,18 @@ class Table:
                 return self.missed | {seat}
             case StockDrawn() | DiscardTaken() | CardDiscarded() | HandDeclared() | MissesCleared():
                 return frozenset()
-            case SeatWithdrew(why=Why.CHOSEN):
+            case SeatWithdrew(why=Why.CHOSEN) | GroupLaid() | HandArranged():
                 return frozenset()
         return self.missed
+
+
+def _with_penalties(
+    totals: Mapping[int, Points], entries: Iterable[LedgerRow]
+) -> dict[int, Points]:
+    """The totals once the penalties among `entries` are added (rule book 3.11)."""
+    penalties = added({}, entries, Basis.PENALTY)
+    after = {player: totals.get(player, ZERO) - points for player, points in penalties.items()}
+    return {**totals, **after}
 
 
 def _begins_a_screen(before: Table, after: Table, event: TableEvent) -> bool:
@@ -378,6 +473,8 @@ def _begins_a_screen(before: Table, after: Table, event: TableEvent) -> bool:
             return before.acting != after.acting
     if before.running is None or after.running is None:
         return False
+    if before.is_showing is not after.is_showing:
+        return True
     return before.running.turn != after.running.turn
 
 
@@ -391,7 +488,7 @@ def plays_out(table: Table) -> bool:
     """Whether the computer players finish the deal at once: no person is active in it any more
     (rule book 2.17)."""
     deal = table.running
-    if deal is None or table.stage is not Stage.DEAL:
+    if deal is None or table.stage is not Stage.DEAL or table.is_showing:
         return False
     return not any(
         deal.standing(seat) is Standing.ACTIVE

@@ -166,8 +166,9 @@ class TableView:
     `acting` is the player who must act, None when anyone may. `seats` are in the order of play
     (in the lobby: of joining); `departed` left with a balance that still counts. `draws` are the
     rounds of the seat draw. `rotation` and `turn_of` count from 1: deal `deal_of_rotation` of
-    `deals_in_rotation`. `sheet` has every finished deal; `may_rejoin` the viewer out of a pool,
-    `split_votes` who agrees to share it, `may_split` whether that can be asked for now.
+    `deals_in_rotation`, which is 0 in a pool. `sheet` has every finished deal. `may_rejoin` says
+    whether the viewer, or for whoever has no seat anybody, may come back into a pool now;
+    `may_split` whether those still in may agree to share it, `split_votes` who has.
     """
 
     table: TableId

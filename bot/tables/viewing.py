@@ -7,7 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from bot.rummy.events import (
     CardDiscarded,
     DiscardTaken,
+    GroupLaid,
     HandDeclared,
+    HandShown,
+    Payment,
     SeatWithdrew,
     StockDrawn,
     StockReshuffled,
@@ -15,20 +18,25 @@ from bot.rummy.events import (
 )
 from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import FormatKind
-from bot.rummy.session import around
+from bot.rummy.session import BY_ROTATION, around
 from bot.rummy.view import SeatView, view_of
 from bot.tables.commands import UserId
 from bot.tables.events import (
     EndVoted,
     HostPassed,
     LeftBy,
+    PlayerEliminated,
     PlayerJoined,
     PlayerLeft,
+    PlayerRejoined,
     PlayerReturned,
+    RulesChanged,
+    SplitVoted,
     TableEvent,
 )
-from bot.tables.ledger import worth
-from bot.tables.ports import Deadline
+from bot.tables.ledger import basis_of, payments_that_count, worth
+from bot.tables.pooling import may_rejoin, split_voters
+from bot.tables.ports import Basis, Deadline
 from bot.tables.table import Fact, Table
 from bot.tables.view import (
     DealResult,
@@ -75,7 +83,7 @@ def view(
             )
             for drawn in table.draws
         ),
-        free_places=_free_places(table),
+        free_places=_free_places(table, viewer),
         rotation=rotation,
         deal_of_rotation=number,
         deals_in_rotation=total,
@@ -87,6 +95,11 @@ def view(
         winners=table.rotation_winners if table.is_open else table.winners,
         closed_by=table.closed_by,
         departed=tuple(_departed(table, names, seats)),
+        sheet=table.sheet,
+        may_rejoin=may_rejoin(table, viewer),
+        may_split=table.is_between_deals and bool(split_voters(table)),
+        split_votes=table.split_votes,
+        split_votes_needed=len(split_voters(table)),
     )
 
 
@@ -99,13 +112,15 @@ def _hand_seat(table: Table, viewer: int | None, seat: int | None) -> int | None
     return seat if seat is not None and table.dealt.get(seat) == viewer else None
 
 
-def _free_places(table: Table) -> tuple[int, ...]:
-    """Where somebody may sit down now."""
+def _free_places(table: Table, viewer: int | None) -> tuple[int, ...]:
+    """Where somebody may sit down now; in a pool that has begun, only whoever left it (3.11)."""
     if table.stage is Stage.CHOOSING:
         return tuple(range(len(table.seated)))
     if table.progress is None or table.running is not None:
         return ()
     if table.stage not in {Stage.BETWEEN, Stage.PAUSED}:
+        return ()
+    if table.has_begun_pool and viewer not in table.left_from:
         return ()
     free = [seat for seat, player in enumerate(table.holders) if player is None]
     if table.between_rotations and len(table.holders) < table.rules.max_players:
@@ -158,14 +173,22 @@ def _seat_line(
         is_acting=player == table.acting,
         is_absent=player in table.absent,
         is_leaving=player not in table.holders,
+        total=table.totals.get(player, ZERO) if table.rules.by_totals else None,
+        is_out=player in table.out,
+        is_showing=facts is not None and _may_show(table, seat),
     )
 
 
+def _may_show(table: Table, seat: int | None) -> bool:
+    return table.running is not None and seat in table.running.to_show
+
+
 def _departed(table: Table, names: Names, seats: Iterable[SeatLine]) -> Iterator[SeatLine]:
-    """Whoever holds no seat any more, but owes or is owed: all balances sum to zero."""
+    """Whoever holds no seat any more, but owes or is owed, or has a total: all balances sum to
+    zero."""
     shown = {line.player for line in seats}
-    for player, balance in sorted(table.balances.items()):
-        if player not in shown and balance != ZERO:
+    for player in sorted({*table.balances, *table.totals} - shown):
+        if table.balances.get(player, ZERO) or table.totals.get(player, ZERO):
             yield _seat_line(table, names, None, player)
 
 
@@ -179,12 +202,14 @@ def _dealer(table: Table) -> int | None:
 
 
 def _rotation(table: Table) -> tuple[int, int, int]:
-    """The rotation, the deal of it, and how many deals it has, counted from 1."""
+    """The rotation, the deal of it, and how many deals it has, counted from 1; nobody knows how
+    many a pool has, which is 0."""
     progress = table.progress
     if progress is None:
         return 0, 0, 0
-    if table.rules.format.kind is FormatKind.DEALS:
-        return 1, progress.deals, table.rules.format.number
+    if table.rules.format.kind not in BY_ROTATION:
+        is_counted = table.rules.format.kind is FormatKind.DEALS
+        return 1, progress.deals, table.rules.format.number if is_counted else 0
     if table.between_rotations:
         return progress.rotation - 1, progress.deals_before, progress.deals_before
     to_come = sum(
@@ -202,17 +227,14 @@ def _result(table: Table, names: Names) -> DealResult | None:
     deal = table.deal
     if deal is None or deal.outcome is None:
         return None
-    outcome, times = deal.outcome, worth(table.rules)
+    outcome = deal.outcome
     winner = None if outcome.winner is None else table.dealt[outcome.winner]
-    payments = tuple(
-        PaymentLine(
-            player=table.dealt[payment.seat],
-            name=_name(names, table.dealt[payment.seat]),
-            amount=payment.amount * times,
-            kind=payment.kind,
-            count=payment.count,
-        )
-        for payment in outcome.payments
+    counting = payments_that_count(outcome, table.rules)
+    payments = tuple(_payment(table, names, payment) for payment in counting)
+    collected = Points.total(
+        payment.amount * worth(table.rules)
+        for payment in counting
+        if payment.to is None and basis_of(payment, table.rules) is Basis.TRANSFER
     )
     return DealResult(
         number=deal.number,
@@ -221,10 +243,23 @@ def _result(table: Table, names: Names) -> DealResult | None:
         winner_name=None if winner is None else _name(names, winner),
         won_by=outcome.won_by,
         voided_by=outcome.voided_by,
-        won=Points.total(payment.amount for payment in payments),
+        won=collected,
         payments=payments,
         names=tuple((seat, _name(names, player)) for seat, player in sorted(table.dealt.items())),
         players=tuple(sorted(table.dealt.items())),
+    )
+
+
+def _payment(table: Table, names: Names, payment: Payment) -> PaymentLine:
+    to = None if payment.to is None else table.dealt[payment.to]
+    return PaymentLine(
+        player=table.dealt[payment.seat],
+        name=_name(names, table.dealt[payment.seat]),
+        amount=payment.amount * worth(table.rules),
+        kind=payment.kind,
+        count=payment.count,
+        to=to,
+        to_name="" if to is None else _name(names, to),
     )
 
 
@@ -240,6 +275,8 @@ def _news(fact: Fact, names: Names) -> News:
         card=event.card if isinstance(event, DiscardTaken | CardDiscarded) else None,
         tariff=event.tariff if isinstance(event, SeatWithdrew) else None,
         why=event.why if isinstance(event, SeatWithdrew) else None,
+        cards=event.cards if isinstance(event, GroupLaid) else (),
+        total=event.total if isinstance(event, PlayerEliminated | PlayerRejoined) else None,
     )
 
 
@@ -257,8 +294,14 @@ def _kind(event: TableEvent) -> NewsKind:
             return NewsKind.RESHUFFLED
         case SeatWithdrew():
             return NewsKind.WITHDREW
+        case HandDeclared(valid=True):
+            return NewsKind.DECLARED
         case HandDeclared():
             return NewsKind.DECLARED_WRONGLY
+        case GroupLaid():
+            return NewsKind.LAID
+        case HandShown():
+            return NewsKind.SHOWED
         case PlayerJoined():
             return NewsKind.JOINED
         case PlayerLeft(by=LeftBy.REMOVED):
@@ -269,6 +312,14 @@ def _kind(event: TableEvent) -> NewsKind:
             return NewsKind.HOST_PASSED
         case PlayerReturned():
             return NewsKind.RETURNED
+        case PlayerEliminated():
+            return NewsKind.ELIMINATED
+        case PlayerRejoined():
+            return NewsKind.REJOINED
+        case SplitVoted():
+            return NewsKind.SPLIT_VOTED
+        case RulesChanged():
+            return NewsKind.RULES_CHANGED
         case EndVoted():
             return NewsKind.END_VOTED
     raise ValueError(f"{event} is no news")

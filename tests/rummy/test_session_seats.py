@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rummy.cards import Card
-from bot.rummy.session import DRAW_PACK, cutter, draw_for_seats, draw_rank, ranked, seated_from
+from bot.rummy.session import cutter, draw_for_seats, draw_pack, draw_rank, ranked, seated_from
 
 CLOCKWISE, COUNTER_CLOCKWISE = 1, -1
 
@@ -33,14 +33,14 @@ class Packs:
 
 
 def test_2_2_the_highest_card_comes_first_and_the_ace_is_high() -> None:
-    rounds, ranking = draw_for_seats((1, 2, 3, 4), Packs("9H/1 AS/1 2D/1 KC/1"))
+    rounds, ranking = draw_for_seats((1, 2, 3, 4), 2, Packs("9H/1 AS/1 2D/1 KC/1"))
     assert ranking == (2, 4, 1, 3)
     assert len(rounds) == 1
 
 
 def test_2_2_printed_jokers_are_taken_out_for_the_draw() -> None:
-    assert not any(card.face.is_printed_joker for card in DRAW_PACK)
-    assert len(DRAW_PACK) == len(set(DRAW_PACK)) == 104
+    assert not any(card.face.is_printed_joker for card in draw_pack(2))
+    assert len(draw_pack(2)) == len(set(draw_pack(2))) == 104
 
 
 def test_2_2_suits_do_not_break_a_tie() -> None:
@@ -51,14 +51,14 @@ def test_2_2_suits_do_not_break_a_tie() -> None:
 def test_2_2_the_tied_alone_draw_again_and_it_orders_only_them() -> None:
     # Players 1 and 3 tie at the king; the two that 3 draws then leaves it above player 2.
     packs = Packs("KH/1 QC/1 KD/1 3C/1", "AH/1 2C/1")
-    rounds, ranking = draw_for_seats((1, 2, 3, 4), packs)
+    rounds, ranking = draw_for_seats((1, 2, 3, 4), 2, packs)
     assert tuple(rounds[1]) == (1, 3)
     assert ranking == (1, 3, 2, 4)
 
 
 def test_2_2_two_ties_are_redrawn_at_once_each_for_itself() -> None:
     packs = Packs("KH/1 3C/1 KD/1 3D/1", "4H/1 5H/1 AH/1 QS/1")
-    rounds, ranking = draw_for_seats((1, 2, 3, 4), packs)
+    rounds, ranking = draw_for_seats((1, 2, 3, 4), 2, packs)
     assert [tuple(drew) for drew in rounds] == [(1, 2, 3, 4), (1, 3, 2, 4)]
     # The redraw's ace belongs to player 2, tied at the three: it stays below the kings.
     assert ranking == (3, 1, 2, 4)
@@ -66,7 +66,7 @@ def test_2_2_two_ties_are_redrawn_at_once_each_for_itself() -> None:
 
 def test_2_2_a_tie_that_is_drawn_again_and_tied_again_is_drawn_once_more() -> None:
     packs = Packs("KH/1 KD/1 KS/1", "7H/1 7D/1 9S/1", "2H/1 3H/1")
-    rounds, ranking = draw_for_seats((1, 2, 3), packs)
+    rounds, ranking = draw_for_seats((1, 2, 3), 2, packs)
     assert [tuple(drew) for drew in rounds] == [(1, 2, 3), (1, 2, 3), (1, 2)]
     assert ranking == (3, 2, 1)
 
@@ -75,7 +75,7 @@ def test_2_2_a_tie_that_is_drawn_again_and_tied_again_is_drawn_once_more() -> No
 def test_2_2_the_first_round_that_tells_two_apart_orders_them(seed: int, count: int) -> None:
     chance = Random(seed)
     players = tuple(range(1, count + 1))
-    rounds, ranking = draw_for_seats(players, lambda cards: chance.sample(cards, len(cards)))
+    rounds, ranking = draw_for_seats(players, 2, lambda cards: chance.sample(cards, len(cards)))
     assert sorted(ranking) == list(players)
     for higher, lower in pairwise(ranking):
         parted = next(drew for drew in rounds if draw_rank(drew[higher]) != draw_rank(drew[lower]))
