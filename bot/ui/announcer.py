@@ -12,6 +12,7 @@ from itertools import pairwise
 import discord
 
 from bot.i18n.translator import Translator, Words
+from bot.rummy.view import Phase
 from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
 from bot.tables.ports import Post, PostKind, Store
@@ -19,7 +20,6 @@ from bot.tables.service import TableService
 from bot.tables.view import ClosedBy, SeatLine, Stage, TableView
 from bot.ui.answers import UNREACHABLE
 from bot.ui.attendance import Attendance
-from bot.ui.layouts.parts import acting_line
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired_lines
 from bot.ui.messages import Messages, is_place_gone
@@ -283,7 +283,8 @@ class Announcer:
     def _shown(self, screen: _Screen, current: Post, view: TableView) -> Face | None:
         """What the newest message shows; unknown after a restart, when a board may be trusted:
         its turn is what its stamp says."""
-        if screen.message is None and view.stage is Stage.DEAL:
+        showing = view.deal is not None and view.deal.phase is Phase.SHOWING
+        if screen.message is None and view.stage is Stage.DEAL and not showing:
             self._remember(screen, view, current)
         return screen.face
 
@@ -394,8 +395,8 @@ def _is_due(view: TableView, current: Post) -> bool:
         return False
     if view.stage is not Stage.DEAL or view.deal is None or view.deal.turn == 1:
         return True
-    seat = acting_line(view)
-    return seat is not None and seat.level is None
+    asked = [seat for seat in view.seats if seat.is_acting or seat.is_showing]
+    return any(seat.level is None for seat in asked)
 
 
 def _face(view: TableView) -> Face:

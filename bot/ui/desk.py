@@ -42,7 +42,15 @@ from bot.ui.layouts.scores import scores as scores_page
 from bot.ui.notes import note_on
 from bot.ui.opening import Wish, place_for
 from bot.ui.pace import Pace
-from bot.ui.presses import DRAWS, HOUSE, PANEL, STEPS, command_of
+from bot.ui.presses import (
+    AT_ANY_TIME,
+    DRAWS,
+    HOUSE,
+    PANEL,
+    STEPS,
+    arrange_of,
+    command_of,
+)
 from bot.ui.text import one_line, refusal_text
 
 log = logging.getLogger(__name__)
@@ -132,9 +140,9 @@ class Desk:
         """Open a table in this channel, or in a new thread of it."""
         await self.do(interaction, lambda asked: self._opened(asked, wish))
 
-    async def hand(self, interaction: Interaction) -> None:
-        """Show whoever asks their cards."""
-        await self.do(interaction, self._hand)
+    async def hand(self, interaction: Interaction, step: Step = Step.PLAY) -> None:
+        """Show whoever asks their cards, on the page of `step` where that is possible."""
+        await self.do(interaction, lambda asked: self._hand(asked, step))
 
     async def board(self, interaction: Interaction) -> None:
         """Post the table again, at the bottom of the channel."""
@@ -193,7 +201,8 @@ class Desk:
             if asked.control.verb in HOUSE:
                 return Answer(screen=self._house_panel(asked, view, asked.control, note=text))
             # Drawn anew, with the hand as it is: the old menu would not send the same card again.
-            return Answer(screen=self._panel(asked, view, note=text))
+            step = _page_of(asked.control)
+            return Answer(screen=self._panel(asked, view, step=step, note=text))
         return self.private(lines([text, self._silence(asked)]))
 
     def _failed(self, asked: Asked, error: Exception) -> Answer:
@@ -241,22 +250,29 @@ class Desk:
             case verb if verb in PANEL:
                 return await self._show_panel(asked, control)
         with nullcontext() if asked.on_panel else self.announcer.holding(control.table):
-            try:
-                command = command_of(control)
-            except ValueError:
-                raise Refusal("old-control") from None
+            command = await self._command(asked, control)
             view = await self.tables.act(
                 control.table,
                 asked.person,
                 command,
-                stamp=control.stamp,
+                stamp=None if control.verb in AT_ANY_TIME else control.stamp,
                 interaction=asked.id,
             )
             asked.is_committed = True
             if asked.on_panel:
-                note = note_on(command, view, asked.words)
-                return Answer(screen=self._panel(asked, view, note=note))
+                note, step = note_on(command, view, asked.words), _page_of(control)
+                return Answer(screen=self._panel(asked, view, step=step, note=note))
             return await self._board_pressed(asked, control, view)
+
+    async def _command(self, asked: Asked, control: Control) -> Command:
+        """What a control asks of the table; of one's own groups, by how they lie now."""
+        try:
+            if control.verb not in AT_ANY_TIME:
+                return command_of(control)
+            view = await self.tables.view(control.table, asked.person.user)
+            return arrange_of(control, view.deal)
+        except ValueError:
+            raise Refusal("old-control") from None
 
     async def _board_pressed(self, asked: Asked, control: Control, view: TableView) -> Answer:
         """The same screen shows the change by this very answer; a new one is posted instead."""
@@ -275,7 +291,8 @@ class Desk:
         view = await self.tables.view(control.table, asked.person.user, since=control.stamp)
         step = STEPS.get(control.verb, Step.PLAY)
         note = ""
-        if step is not Step.PLAY and control.stamp != view.stamp:
+        stale = control.stamp != view.stamp and control.verb not in AT_ANY_TIME
+        if step is not Step.PLAY and stale:
             step, note = Step.PLAY, refusal_text(asked.words, RefusalCode.TURN_PASSED, {})
         finish = Card.parse(control.value) if step is Step.DECLARE and control.value else None
         layout = self._panel(asked, view, step=step, finish=finish, note=note)
@@ -332,10 +349,10 @@ class Desk:
         asked.table, asked.is_committed = view.table, True
         return self.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
 
-    async def _hand(self, asked: Asked) -> Answer:
+    async def _hand(self, asked: Asked, step: Step) -> Answer:
         table = await self._table_here(asked)
         view = await self.tables.view(table, asked.person.user)
-        return Answer(private=self._panel(asked, view))
+        return Answer(private=self._panel(asked, view, step=step))
 
     async def _board(self, asked: Asked) -> Answer:
         table = await self._table_here(asked)
@@ -400,3 +417,8 @@ class Desk:
 
     def _public_words(self, interaction: Interaction) -> Words:
         return self.translator.tr(interaction.guild_locale)
+
+
+def _page_of(control: Control) -> Step:
+    """The page of the hand panel that a control stands on."""
+    return Step.ARRANGE if control.verb in AT_ANY_TIME else Step.PLAY

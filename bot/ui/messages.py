@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.tables.commands import ChannelId, GuildId, UserId
@@ -33,14 +35,14 @@ class Messages:
         channel: ChannelId,
         guild: GuildId,
         layout: discord.ui.LayoutView,
-        mentioned: UserId | None,
+        mentioned: Sequence[UserId],
     ) -> int:
-        """Post a message that notifies nobody but `mentioned`; its id."""
+        """Post a message that notifies nobody but those `mentioned`; its id."""
         mentions = discord.AllowedMentions(
             everyone=False,
             roles=False,
             replied_user=False,
-            users=False if mentioned is None else [discord.Object(mentioned)],
+            users=[discord.Object(user) for user in mentioned] or False,
         )
         message = await self.channel(channel, guild).send(view=layout, allowed_mentions=mentions)
         return message.id

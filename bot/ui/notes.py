@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from bot.i18n.translator import Words
+from bot.rummy.events import WonBy
 from bot.rummy.moves import (
+    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
     Move,
+    Show,
     TakeDiscard,
     Withdraw,
 )
-from bot.rummy.view import Standing
+from bot.rummy.view import Phase, SeatView, Standing
 from bot.tables.commands import (
     AddComputer,
     Back,
@@ -32,7 +36,8 @@ from bot.tables.commands import (
 )
 from bot.tables.view import Stage, TableView
 from bot.ui.layouts.parts import name_of
-from bot.ui.text import card_text
+from bot.ui.regrouping import split
+from bot.ui.text import card_text, cards_text
 
 
 def note_on(command: Command, view: TableView, words: Words) -> str:
@@ -75,6 +80,8 @@ def _note_on_move(move: Move, view: TableView, words: Words) -> str:
         case DrawStock() | TakeDiscard():
             # The panel names the card just drawn by itself.
             return ""
+        case Discard() if _went_out(view):
+            return words.text("note-went-out")
         case Discard(card=card):
             return words.text("note-discarded", card=card_text(card, wild))
         case Withdraw():
@@ -82,7 +89,28 @@ def _note_on_move(move: Move, view: TableView, words: Words) -> str:
         case Declare() | DeclareHandRummy():
             if _declared_wrongly(view):
                 return words.text("note-declared-wrongly", price=view.rules.invalid)
-            return words.text("note-declared")
+            showing = deal is not None and deal.phase is Phase.SHOWING
+            return words.text("note-declared-showing" if showing else "note-declared")
+        case Lay(cards=cards):
+            return words.text("note-laid", cards=cards_text(cards, wild))
+        case Arrange(groups=groups):
+            return _note_on_groups(len(groups), deal, words)
+        case Show():
+            return words.text("note-shown")
+
+
+def _note_on_groups(count: int, deal: SeatView | None, words: Words) -> str:
+    """How the hand lies now; no word on whether the groups are any."""
+    loose = 0 if deal is None else len(split(deal)[1])
+    return words.text("note-arranged", count=count, loose=loose)
+
+
+def _went_out(view: TableView) -> bool:
+    """Whether that discard was the last card of a hand laid out in play (rule book 4.4)."""
+    told = view.result
+    if view.deal is not None or told is None:
+        return False
+    return told.won_by is WonBy.WENT_OUT and told.winner == view.viewer
 
 
 def _declared_wrongly(view: TableView) -> bool:

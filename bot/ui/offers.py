@@ -7,14 +7,18 @@ from collections.abc import Iterable
 from discord.app_commands import Choice
 
 from bot.i18n.translator import Words
+from bot.rummy.cards import Card, Face
 from bot.rummy.errors import RummyError
 from bot.rummy.house import house_rule, rules_here
 from bot.rummy.moves import Declare, Discard
 from bot.rummy.variants import PRESETS
+from bot.rummy.view import SeatView
 from bot.tables.view import TableView
 from bot.ui.house import offered, value_text
+from bot.ui.jokers import spoken
 from bot.ui.layouts.parts import holder
-from bot.ui.text import card_name, card_text, plain_name, sorted_hand
+from bot.ui.text import card_text, plain_name, sorted_hand
+from bot.ui.typed import typed_groups
 
 _MOST, _LONGEST = 25, 100
 
@@ -26,22 +30,51 @@ def own_cards(view: TableView, typed: str, words: Words) -> list[Choice[str]]:
         return []
     leaving = {move.card for move in deal.legal if isinstance(move, Discard)}
     leaving |= {move.finish for move in deal.legal if isinstance(move, Declare)}
-    held = [card.face for card in deal.hand]
     offered = (
-        Choice(
-            name=f"{card_text(card, deal.wild)} · "
-            + words.text(
-                "card-option",
-                card=card_name(card, words),
-                twin="yes" if held.count(card.face) > 1 else "no",
-                copy=card.copy,
-                joker="yes" if card.face in deal.wild else "no",
-            ),
-            value=str(card),
-        )
+        Choice(name=_told(card, deal, words), value=str(card))
         for card in sorted_hand(leaving or deal.hand)
     )
     return _matching(offered, typed)
+
+
+def more_cards(view: TableView, typed: str, words: Words) -> list[Choice[str]]:
+    """How a line of own cards may go on: each card that is not in it yet."""
+    deal = view.deal
+    if deal is None or deal.seat is None:
+        return []
+    before, last = _last_word(typed)
+    try:
+        named = {card for group in typed_groups(before, deal) for card in group}
+    except RummyError:
+        return []
+    left = [card for card in sorted_hand(deal.hand) if card not in named]
+    # Cards told apart only by their packs are typed with them.
+    faces = [card.face for card in deal.hand]
+    fitting = _matching(
+        (Choice(name=_told(card, deal, words), value=str(card)) for card in left), last
+    )
+    lines = ((choice.name, choice.value) for choice in fitting)
+    return [
+        Choice(name=f"{before}{name}"[:_LONGEST], value=f"{before}{_typed(value, faces)}")
+        for name, value in lines
+        if len(before) + len(value) <= _LONGEST
+    ]
+
+
+def _last_word(typed: str) -> tuple[str, str]:
+    """What is written already, and what is being written."""
+    before, blank, last = typed.rpartition(" ")
+    return f"{before}{blank}", last
+
+
+def _typed(card: str, faces: list[Face]) -> str:
+    """A card as short as it may be typed."""
+    face = card.partition("/")[0]
+    return card if faces.count(Face.parse(face)) > 1 else face
+
+
+def _told(card: Card, deal: SeatView, words: Words) -> str:
+    return f"{card_text(card, deal.wild)} · {spoken(card, deal, words)}"
 
 
 def people(view: TableView, typed: str, words: Words) -> list[Choice[str]]:

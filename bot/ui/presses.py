@@ -8,9 +8,12 @@ from bot.rummy.moves import (
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
+    Show,
     TakeDiscard,
     Withdraw,
 )
+from bot.rummy.view import SeatView
 from bot.tables.commands import (
     AddComputer,
     Back,
@@ -27,8 +30,10 @@ from bot.tables.commands import (
     Split,
     Start,
 )
-from bot.ui.custom_id import Control, Verb
+from bot.tables.errors import Refusal, RefusalCode
+from bot.ui.custom_id import Control, Verb, apart
 from bot.ui.layouts.panel import Step
+from bot.ui.regrouping import with_group, without_group
 
 _COMMANDS: dict[Verb, Command] = {
     Verb.JOIN: Join(),
@@ -40,6 +45,7 @@ _COMMANDS: dict[Verb, Command] = {
     Verb.TAKE_DISCARD: Play(TakeDiscard()),
     Verb.WITHDRAW_CONFIRM: Play(Withdraw()),
     Verb.HAND_RUMMY_CONFIRM: Play(DeclareHandRummy()),
+    Verb.SHOW: Play(Show()),
     Verb.NEXT: NextDeal(),
     Verb.BACK: Back(),
     Verb.END_VOTE: End(),
@@ -51,6 +57,7 @@ STEPS = {
     Verb.DECLARE_FINISH: Step.DECLARE,
     Verb.HAND_RUMMY: Step.HAND_RUMMY,
     Verb.WITHDRAW: Step.WITHDRAW,
+    Verb.ARRANGE: Step.ARRANGE,
 }
 """The verbs that ask for something more before anything is done."""
 
@@ -61,6 +68,24 @@ HOUSE = frozenset({Verb.HOUSE, Verb.HOUSE_RULE, Verb.HOUSE_SET, Verb.HOUSE_TYPE,
 """The verbs of the house rules panel."""
 
 DRAWS = frozenset({Verb.DRAW_STOCK, Verb.TAKE_DISCARD})
+
+
+AT_ANY_TIME = frozenset({Verb.ARRANGE, Verb.GROUP, Verb.UNGROUP})
+"""The verbs that a control of an older turn may still ask for: they are about one's own hand
+alone (rule book 1.9)."""
+
+
+def arrange_of(control: Control, deal: SeatView | None) -> Command:
+    """The command by which a hand gets another group, or loses one.
+
+    Raises Refusal where there is no hand, MalformedError or ValueError for a value that is none.
+    """
+    if deal is None or deal.seat is None:
+        raise Refusal(RefusalCode.NOT_IN_DEAL)
+    value = control.value or ""
+    if control.verb is Verb.UNGROUP:
+        return Play(without_group(deal, value))
+    return Play(with_group(deal, map(Card.parse, apart(value))))
 
 
 def command_of(control: Control) -> Command:
@@ -78,5 +103,7 @@ def command_of(control: Control) -> Command:
             return Play(Discard(Card.parse(value)))
         case Verb.DECLARE_CONFIRM:
             return Play(Declare(Card.parse(value)))
+        case Verb.LAY:
+            return Play(Lay(tuple(map(Card.parse, apart(value)))))
         case verb:
             return _COMMANDS[verb]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime, timedelta
 from functools import lru_cache
 from unicodedata import category
@@ -26,6 +26,10 @@ _SIGNS = {
     Suit.DIAMONDS: f"♦{AS_TEXT}",
     Suit.CLUBS: f"♣{AS_TEXT}",
 }
+_GAP = "  ·  "
+# More cards than that are no longer seen at a glance in one row of a phone that wraps it.
+_MOST_IN_A_ROW = 14
+_ROW_OF_RANKS = 6
 _LONGEST_NAME = 32
 # What somebody typed may be 6,000 characters long; a message holds 4,000.
 _LONGEST_FACT = 600
@@ -80,12 +84,28 @@ def sorted_hand(hand: Iterable[Card], sort: Sort = Sort.SUIT) -> tuple[Card, ...
 
 
 def hand_text(hand: Iterable[Card], wild: Wild, sort: Sort = Sort.SUIT) -> str:
-    """A hand in a row, with a wide gap where the suit (or rank) changes."""
+    """A hand in a row, with a wide gap where the suit (or rank) changes; a large one in several
+    rows, by suit one each."""
+    ordered = sorted_hand(hand, sort)
     groups: dict[object, list[str]] = {}
-    for card in sorted_hand(hand, sort):
+    for card in ordered:
         key = card.face.suit if sort is Sort.SUIT else card.face.rank
         groups.setdefault(key, []).append(card_text(card, wild))
-    return "  ·  ".join(" ".join(group) for group in groups.values())
+    if len(ordered) <= _MOST_IN_A_ROW:
+        return _GAP.join(" ".join(group) for group in groups.values())
+    most = 1 if sort is Sort.SUIT else _ROW_OF_RANKS
+    return "\n".join(_rows(list(groups.values()), most))
+
+
+def _rows(groups: list[list[str]], most: int) -> Iterator[str]:
+    """The groups in rows of up to `most` cards, none of them broken."""
+    row: list[list[str]] = []
+    for group in groups:
+        if row and sum(map(len, row)) + len(group) > most:
+            yield _GAP.join(" ".join(each) for each in row)
+            row = []
+        row.append(group)
+    yield _GAP.join(" ".join(each) for each in row)
 
 
 def points_text(points: Points, *, signed: bool = False) -> str:

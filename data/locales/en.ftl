@@ -253,6 +253,16 @@ panel-values = -# Value cards: { $cards }{ $marriages ->
     [one] { " " }· { $marriages } marriage
    *[other] { " " }· { $marriages } marriages
 } · worth { $worth }
+panel-lay = { $group ->
+    [pure] Your turn: lay a **pure sequence** if you have one, then discard one card.
+    [sequence] Your turn: lay a second **sequence**, pure or not, or discard one card.
+   *[any] Your turn: lay any more groups you have, or discard one card.
+} ({ $when })
+panel-go-out = Discard your last card: you go out and win this deal. ({ $when })
+panel-show = **{ $name }** has declared a complete hand. Lay out your groups, then press **Show my hand**: they count as they lie. ({ $when })
+panel-shown = You have shown your hand. The deal is settled once everyone has. ({ $when })
+panel-claimed = You declared a complete hand. The others now lay out theirs. ({ $when })
+panel-as-it-lies = Your groups are judged as they lie here; every other card is loose.
 panel-draw = Your turn: draw a card. ({ $when })
 panel-discard = Discard one card, or declare. ({ $when })
 panel-wait = It is not your turn. The table message tells you when it is.
@@ -264,13 +274,78 @@ panel-withdraw-confirm = Leave this deal? You owe **{ $price }** to whoever wins
 panel-hint-complete = Hint: complete. { $groups }
 panel-hint-count = Hint: counts { $count }. { $groups }
 panel-hint-discard = Hint: without { $card } it counts { $count }. { $groups }
+panel-hint-lay = Hint: you may lay groups; without { $card } that leaves { $count }. { $groups }
+panel-hint-go-out = Hint: lay all of this, discard { $cards } and win. { $groups }
+panel-hint-missing = Missing for a complete hand: { $groups }.
+panel-hint-short = Fewer than { $count } pure sequences: no group counts yet.
+panel-hint-lacking = { $kind ->
+    [pure] { $count ->
+        [one] a pure sequence
+       *[other] { $count } pure sequences
+    }
+    [sequence] { $count ->
+        [one] another sequence
+       *[other] { $count } more sequences
+    }
+   *[set] { $count ->
+        [one] a set
+       *[other] { $count } sets
+    }
+}
 panel-hint-finish = Hint: complete if you put aside { $cards }. { $groups }
+
+## Laying out one's own groups
+
+arrange-title = **Lay out your { $count } cards.** Only you see them.
+arrange-group = **{ $number }** · { $cards }{ $kind ->
+    [untold] { "" }
+    [none] { " " }· no group
+    [pure] { " " }· pure sequence
+    [sequence] { " " }· sequence
+    [set] { " " }· set
+    [tunnela] { " " }· tunnela
+    [dublee] { " " }· dublee
+   *[jokers] { " " }· jokers
+}
+arrange-about = -# Choose the cards of a group together; a card in a group may be moved to another. Wild: { $wild }
+arrange-judged = Hint: { $complete ->
+    [yes] complete as it lies.
+   *[no] counts { $count } as it lies.
+}
+arrange-until = Press **Show my hand** when you are done. ({ $when })
+arrange-in-group = in group { $number }
+arrange-option = { $number } · { $cards }
+arrange-all = all groups
+showing-declared = ### { $by ->
+    [hand_rummy] { $name } announced Hand Rummy
+   *[declaration] { $name } declared a complete hand
+}
+showing-seat = { $state ->
+    [declared] ▫ { $name } · declared
+    [showing] ▶ **{ $name }** · is laying out groups
+    [shown] ▫ { $name } · has shown
+   *[out] ▫ { $name } · out of this deal
+}
+showing-asked = { $names }: lay out your groups, then press **Show my hand**. ({ $when })
 
 ## Notes on the hand, after a press or a command
 
 note-discarded = You discarded **{ $card }**.
 note-withdrew = You withdrew from this deal.
 note-declared = You declared.
+note-declared-showing = Your hand is complete. The others lay out theirs now.
+note-went-out = You discarded your last card: you go out and win this deal.
+note-laid = You laid **{ $cards }** on the table.
+note-arranged = { $count ->
+    [0] No groups are laid out
+    [one] One group is laid out
+   *[other] { $count } groups are laid out
+}, { $loose ->
+    [0] no card is loose.
+    [one] one card is loose.
+   *[other] { $loose } cards are loose.
+}
+note-shown = Your hand counts as it lies. The deal is settled once everyone has shown.
 note-declared-wrongly = Your hand was not complete. You are out of this deal and owe { $price } to its winner.
 
 ## The result
@@ -547,6 +622,17 @@ refusal-withdraw-after-draw = You may withdraw only before drawing. Discard a ca
 refusal-hand-rummy-too-late = Hand Rummy is announced at the start of your first turn, before drawing. Declare after drawing instead.
 refusal-hand-rummy-off = Hand Rummy is not played at this table. Draw, then declare.
 refusal-joker-stays = A joker may not be taken from the discards at this table. Draw from the stock.
+refusal-card-twice = You named { $card } twice. Name each card once.
+refusal-lay-first-pure = Your first group on the table has to be a pure sequence: cards in a row of one suit, without stand-ins. Lay one of those first.
+refusal-lay-second-sequence = Your second group on the table has to be a sequence, pure or not. Lay one of those next.
+refusal-lay-no-group = These cards are no group. Choose a sequence of one suit, or a set of one rank in different suits.
+refusal-lay-keep-one = You would have no card left to discard. Lay fewer cards: the one you discard ends your turn.
+refusal-no-laying = Groups stay in the hand at this table. Declare when all your cards are in groups.
+refusal-no-declaring = Nobody declares in this game. Lay your groups on the table, and discard your last card to win.
+refusal-no-arranging = The bot finds the best groups at this table. There is nothing for you to lay out: just play on.
+refusal-nothing-to-show = Nobody has declared yet. Hands are shown once somebody has.
+refusal-already-shown = You have shown your hand already. The deal is settled once everyone has.
+refusal-already-won = Somebody has declared a complete hand. Lay out your groups and press **Show my hand**.
 refusal-deal-over = This deal is over. Press **Next deal** to go on.
 refusal-not-in-deal = You are not in this deal. Wait for the next one.
 
@@ -655,6 +741,12 @@ cmd-discard = discard
 cmd-discard-about = Discard one of your cards
 cmd-declare = declare
 cmd-declare-about = Put a card aside and show the others
+cmd-lay = lay
+cmd-lay-about = Lay a group on the table
+cmd-arrange = arrange
+cmd-arrange-about = Lay your hand out in groups, where you do that yourself
+cmd-show = show
+cmd-show-about = Let your groups be counted, after somebody has declared
 cmd-handrummy = handrummy
 cmd-handrummy-about = Show your hand as dealt, before drawing
 cmd-withdraw = withdraw
@@ -687,6 +779,10 @@ opt-card = card
 opt-card-about = The card
 opt-finish = finish
 opt-finish-about = The card to put aside
+opt-cards = cards
+opt-cards-about = The cards, such as 7H 8H 9H
+opt-groups = groups
+opt-groups-about = The groups, such as 4H 5H 6H / 7C 7D 7S
 opt-level = level
 opt-level-about = How well the computer plays
 opt-person = person

@@ -12,6 +12,8 @@ from bot.rummy.view import Phase, SeatView, Standing
 from bot.tables.view import SeatLine, Stage, TableView
 from bot.ui.custom_id import Verb
 from bot.ui.items import ControlButton
+from bot.ui.jokers import wild_text
+from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.parts import (
     BLUE,
@@ -29,7 +31,6 @@ from bot.ui.layouts.parts import (
     price_now,
     row,
     screen,
-    wild_text,
 )
 from bot.ui.text import card_text, cards_text, moment, points_text
 
@@ -68,13 +69,17 @@ def _middle(deal: SeatView, words: Words) -> str:
 
 
 def _seats(view: TableView, words: Words) -> Iterator[str]:
-    """A line for every seat in the order of play; and what a wrong declaration showed (2.6)."""
+    """A line for every seat in the order of play, and what lies open before it: its groups in
+    play (4.4), or what a wrong declaration showed (2.6)."""
     for seat in view.seats:
         yield _seat(seat, words)
-        if view.deal is not None and seat.standing is Standing.INVALID:
-            shown = view.deal.facts(seat.seat).shown if seat.seat is not None else ()
-            if shown:
-                yield words.text("board-shown", cards=cards_text(sorted(shown), view.deal.wild))
+        if view.deal is None or seat.seat is None or seat.standing in {None, Standing.NOT_DEALT}:
+            continue
+        facts, wild = view.deal.facts(seat.seat), view.deal.wild
+        if facts.on_table:
+            yield f"-# {on_table(facts.on_table, wild, words)}"
+        if seat.standing is Standing.INVALID and facts.shown:
+            yield words.text("board-shown", cards=cards_text(sorted(facts.shown), wild))
 
 
 def _seat(seat: SeatLine, words: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.i18n.translator import Words
 from bot.rummy.events import EntryKind, WonBy
+from bot.rummy.packs import Wild
 from bot.rummy.view import SeatFacts, Standing
 from bot.tables.view import DealResult
 from bot.ui.layouts.fitting import Detail
@@ -38,17 +39,18 @@ def _hand(facts: SeatFacts, told: DealResult, words: Words, detail: Detail) -> s
         return heading
     wild = told.view.wild
     if _won(facts, told) or detail is Detail.FULL:
-        laid = on_table(facts.on_table, wild, words)
-        held = (
-            cards_text(sorted(facts.shown), wild)
-            if facts.arrangement is None
-            else arranged(facts.arrangement, wild, words)
-        )
-        if laid and held:
-            held = words.text("result-in-hand", cards=held)
-        return lines([heading, laid, held])
+        return lines([heading, _laid_out(facts, wild, words)])
     rest = sorted(facts.shown) if facts.arrangement is None else sorted(facts.arrangement.rest)
     return lines([heading, cards_text(rest, wild)])
+
+
+def _laid_out(facts: SeatFacts, wild: Wild, words: Words) -> str:
+    """The groups and the loose cards; apart, what was laid in play and what stayed in hand."""
+    held = cards_text(sorted(facts.shown), wild)
+    if facts.on_table:
+        in_hand = words.text("result-in-hand", cards=held) if held else ""
+        return lines([on_table(facts.on_table, wild, words), in_hand])
+    return held if facts.arrangement is None else arranged(facts.arrangement, wild, words)
 
 
 def _won(facts: SeatFacts, told: DealResult) -> bool:

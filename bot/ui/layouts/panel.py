@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import lru_cache
 
 import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.cards import Card
+from bot.rummy.laying import still_asked
+from bot.rummy.melds import SHORTEST_RUN
 from bot.rummy.moves import (
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Show,
     TakeDiscard,
     Withdraw,
 )
-from bot.rummy.packs import Wild
+from bot.rummy.rules import ArrangedBy, Laying
 from bot.rummy.view import Phase, SeatView
 from bot.tables.view import TableView
-from bot.ui.custom_id import Control, Sort, Verb
-from bot.ui.items import ControlButton, ControlSelect, select
+from bot.ui.custom_id import MOST_OPTIONS, Sort, Verb
+from bot.ui.items import ControlButton
+from bot.ui.jokers import value_text, wild_text
+from bot.ui.layouts.arranging import arranging, laid_out
+from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.hints import hint
 from bot.ui.layouts.parts import (
     BLUE,
@@ -29,18 +34,17 @@ from bot.ui.layouts.parts import (
     RED,
     STONE,
     Part,
+    holder_of,
     line,
     lines,
     press,
     price_now,
     row,
     screen,
-    wild_text,
 )
-from bot.ui.text import card_name, card_text, hand_text, moment, sorted_hand
-
-# Discord shows at most this many options in a select.
-_MOST_OPTIONS = 25
+from bot.ui.layouts.picks import pick
+from bot.ui.regrouping import may_arrange
+from bot.ui.text import card_text, moment, sorted_hand
 
 
 class Step(StrEnum):
@@ -51,6 +55,7 @@ class Step(StrEnum):
     DECLARE = "declare"  # confirm the declaration with that card
     HAND_RUMMY = "hand_rummy"  # confirm
     WITHDRAW = "withdraw"  # confirm
+    ARRANGE = "arrange"  # the groups as their owner wants them
 
 
 def panel(
@@ -67,11 +72,13 @@ def panel(
     if deal is None or deal.seat is None or not deal.hand:
         return screen(note, words.text("panel-no-hand"), colour=STONE)
     step = _still_legal(deal, step, finish)
+    if step is Step.ARRANGE:
+        return arranging(view, deal, words, sort=sort, note=note)
     confirming = step not in {Step.PLAY, Step.FINISH}
     return screen(
         note,
         words.text("panel-title", count=len(deal.hand)),
-        f"### {hand_text(deal.hand, deal.wild, sort)}" if deal.hand else None,
+        laid_out(deal, words, sort, finish if step is Step.DECLARE else None),
         lines([_about(deal, words), hint(deal, words)]),
         line(),
         _ask(view, deal, words, step, finish),
@@ -92,12 +99,17 @@ def _still_legal(deal: SeatView, step: Step, finish: Card | None) -> Step:
             return step
         case Step.WITHDRAW if Withdraw() in legal:
             return step
+        case Step.ARRANGE if may_arrange(deal):
+            return step
     return Step.PLAY
 
 
 def _about(deal: SeatView, words: Words) -> str:
-    """The middle of the table in one line, and the card just drawn."""
+    """The middle of the table in one line, the card just drawn, and what is worth knowing of
+    one's own cards."""
     top = deal.top_discard
+    own = () if deal.seat is None else deal.facts(deal.seat).on_table
+    laid = on_table(own, deal.wild, words)
     return lines(
         [
             words.text(
@@ -106,6 +118,8 @@ def _about(deal: SeatView, words: Words) -> str:
                 top=words.text("pile-empty") if top is None else card_text(top, deal.wild),
                 stock=deal.stock,
             ),
+            f"-# {laid}" if laid else "",
+            value_text(deal, words),
             ""
             if deal.drawn is None
             else words.text("panel-drawn", card=card_text(deal.drawn, deal.wild)),
@@ -116,6 +130,9 @@ def _about(deal: SeatView, words: Words) -> str:
     )
 
 
+# --- What is asked ---------------------------------------------------------------------------
+
+
 def _ask(view: TableView, deal: SeatView, words: Words, step: Step, finish: Card | None) -> str:
     """What is asked of the player now."""
     rules = deal.rules
@@ -124,21 +141,63 @@ def _ask(view: TableView, deal: SeatView, words: Words, step: Step, finish: Card
             return words.text("panel-finish")
         case Step.DECLARE:
             card = "" if finish is None else card_text(finish, deal.wild)
-            return words.text("panel-declare-confirm", card=card, price=rules.invalid)
+            sure = words.text("panel-declare-confirm", card=card, price=rules.invalid)
+            return lines([_as_it_lies(deal, words), sure])
         case Step.HAND_RUMMY:
-            return words.text("panel-hand-rummy-confirm", price=rules.invalid)
+            sure = words.text("panel-hand-rummy-confirm", price=rules.invalid)
+            return lines([_as_it_lies(deal, words), sure])
         case Step.WITHDRAW:
             return words.text("panel-withdraw-confirm", price=price_now(deal, deal.seat))
-        case Step.PLAY:
+        case _:
             return _play_ask(view, deal, words)
 
 
+def _as_it_lies(deal: SeatView, words: Words) -> str:
+    """Rule book 1.9: whose groups are judged."""
+    own = deal.rules.arrangement is ArrangedBy.PLAYER
+    return words.text("panel-as-it-lies") if own else ""
+
+
 def _play_ask(view: TableView, deal: SeatView, words: Words) -> str:
-    if not deal.legal:
-        return words.text("panel-over" if deal.phase is Phase.OVER else "panel-wait")
     when = words.text("no-deadline") if view.deadline is None else moment(view.deadline)
-    draw = deal.phase is Phase.DRAW
-    return words.text("panel-draw" if draw else "panel-discard", when=when)
+    if deal.phase is Phase.SHOWING:
+        return _showing_ask(view, deal, words, when)
+    if deal.to_act != deal.seat or not deal.legal:
+        return words.text("panel-over" if deal.phase is Phase.OVER else "panel-wait")
+    if deal.phase is Phase.DRAW:
+        return words.text("panel-draw", when=when)
+    if deal.rules.laying is Laying.IN_PLAY:
+        return _laying_ask(deal, words, when)
+    return words.text("panel-discard", when=when)
+
+
+def _showing_ask(view: TableView, deal: SeatView, words: Words, when: str) -> str:
+    """Somebody has declared validly; the others may still lay out their groups (1.9)."""
+    claim = deal.claim
+    if claim is None or claim.seat == deal.seat:
+        return words.text("panel-claimed", when=when)
+    if Show() not in deal.legal:
+        return words.text("panel-shown", when=when)
+    return words.text("panel-show", name=holder_of(view, claim.seat, words), when=when)
+
+
+def _laying_ask(deal: SeatView, words: Words, when: str) -> str:
+    """What the next group has to be; the last card goes out (rule book 4.4)."""
+    if len(deal.hand) == 1:
+        return words.text("panel-go-out", when=when)
+    own = () if deal.seat is None else deal.facts(deal.seat).on_table
+    asked = still_asked(deal.rules, own)
+    group = (
+        "pure"
+        if asked.pure_sequences_required
+        else "sequence"
+        if asked.sequences_required
+        else "any"
+    )
+    return words.text("panel-lay", group=group, when=when)
+
+
+# --- What may be pressed ---------------------------------------------------------------------
 
 
 def _play(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[Part | None]:
@@ -159,15 +218,27 @@ def _play(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[Par
             if Withdraw() in legal
             else None,
         ),
-        row(_pick(view, deal, words, Verb.DISCARD, discards, sort)),
+        row(pick(view, deal, words, Verb.DISCARD, sorted_hand(discards, sort))),
+        _lay(view, deal, words, sort),
         row(
+            press(view, words, Verb.SHOW, GREEN) if Show() in legal else None,
             press(view, words, Verb.DECLARE, BLUE)
             if any(isinstance(move, Declare) for move in legal)
             else None,
+            press(view, words, Verb.ARRANGE, BLUE) if may_arrange(deal) else None,
             _sorter(view, words, sort),
             press(view, words, Verb.HAND),
         ),
     ]
+
+
+def _lay(view: TableView, deal: SeatView, words: Words, sort: Sort) -> Part | None:
+    """Any own cards as a group, while one is left to discard (rule book 4.4)."""
+    may_lay = deal.rules.laying is Laying.IN_PLAY and deal.phase is Phase.DISCARD
+    if not may_lay or deal.to_act != deal.seat or len(deal.hand) <= SHORTEST_RUN:
+        return None
+    cards = sorted_hand(deal.hand, sort)
+    return row(pick(view, deal, words, Verb.LAY, cards, least=SHORTEST_RUN, most=MOST_OPTIONS))
 
 
 def _sorter(view: TableView, words: Words, sort: Sort) -> ControlButton:
@@ -179,7 +250,7 @@ def _finish(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[P
     """Which card to put aside: every card that may be, and no word on which would do."""
     cards = [move.finish for move in deal.legal if isinstance(move, Declare)]
     return [
-        row(_pick(view, deal, words, Verb.DECLARE_FINISH, cards, sort)),
+        row(pick(view, deal, words, Verb.DECLARE_FINISH, sorted_hand(cards, sort))),
         row(press(view, words, Verb.CANCEL)),
     ]
 
@@ -195,35 +266,9 @@ def _confirm(
         case _:
             price = price_now(deal, deal.seat)
             sure = press(view, words, Verb.WITHDRAW_CONFIRM, RED, price=price)
-    return [row(sure, press(view, words, Verb.CANCEL))]
-
-
-def _pick(
-    view: TableView, deal: SeatView, words: Words, verb: Verb, cards: list[Card], sort: Sort
-) -> ControlSelect | None:
-    """A select of physical cards: twins have values and descriptions of their own (2.5)."""
-    if not cards:
-        return None
-    held = [card.face for card in deal.hand]
-    options = [
-        _option(card, deal.wild, words, "yes" if held.count(card.face) > 1 else "no")
-        for card in sorted_hand(cards, sort)[:_MOST_OPTIONS]
-    ]
-    control = Control(verb=verb, table=view.table, stamp=view.stamp)
-    return select(control, words.text(f"select-{verb.value.replace('_', '-')}"), options)
-
-
-@lru_cache(maxsize=4096)
-def _option(card: Card, wild: Wild, words: Words, twin: str) -> discord.SelectOption:
-    # The same cards stand on every panel of a deal.
-    return discord.SelectOption(
-        label=card_text(card, wild),
-        value=str(card),
-        description=words.text(
-            "card-option",
-            card=card_name(card, words),
-            twin=twin,
-            copy=card.copy,
-            joker="yes" if card.face in wild else "no",
-        )[:100],
+    regroup = (
+        press(view, words, Verb.ARRANGE)
+        if step is not Step.WITHDRAW and may_arrange(deal)
+        else None
     )
+    return [row(sure, regroup, press(view, words, Verb.CANCEL))]

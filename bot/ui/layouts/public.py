@@ -5,14 +5,15 @@ from __future__ import annotations
 import discord
 
 from bot.i18n.translator import Words
+from bot.rummy.view import Phase
 from bot.tables.commands import UserId
 from bot.tables.view import Stage, TableView
 from bot.ui.layouts.board import board
 from bot.ui.layouts.final import final
 from bot.ui.layouts.lobby import lobby
-from bot.ui.layouts.parts import acting_line
 from bot.ui.layouts.result import result
 from bot.ui.layouts.seating import seating
+from bot.ui.layouts.showing import showing
 
 
 def public(view: TableView, words: Words) -> discord.ui.LayoutView:
@@ -22,6 +23,8 @@ def public(view: TableView, words: Words) -> discord.ui.LayoutView:
             return lobby(view, words)
         case Stage.CHOOSING | Stage.CUTTING:
             return seating(view, words)
+        case Stage.DEAL if view.deal is not None and view.deal.phase is Phase.SHOWING:
+            return showing(view, view.deal, words)
         case Stage.DEAL | Stage.PAUSED:
             return board(view, words)
         case Stage.BETWEEN:
@@ -30,9 +33,12 @@ def public(view: TableView, words: Words) -> discord.ui.LayoutView:
             return final(view, words)
 
 
-def mentioned(view: TableView) -> UserId | None:
-    """The one person whom the public message notifies: whoever must act, nobody else."""
+def mentioned(view: TableView) -> tuple[UserId, ...]:
+    """The people whom the public message notifies: whoever must act, nobody else."""
     if view.stage not in {Stage.CHOOSING, Stage.CUTTING, Stage.DEAL}:
-        return None
-    seat = acting_line(view)
-    return None if seat is None else seat.user
+        return ()
+    return tuple(
+        seat.user
+        for seat in view.seats
+        if (seat.is_acting or seat.is_showing) and seat.user is not None
+    )

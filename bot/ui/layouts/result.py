@@ -10,6 +10,7 @@ from bot.i18n.translator import Words
 from bot.rummy.points import Points
 from bot.tables.view import DealResult, PaymentLine, SeatLine, TableView
 from bot.ui.custom_id import Verb
+from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import Detail, fitting
 from bot.ui.layouts.hands import hands
 from bot.ui.layouts.news import news_lines
@@ -26,7 +27,6 @@ from bot.ui.layouts.parts import (
     press,
     row,
     screen,
-    wild_text,
 )
 from bot.ui.text import moment, points_text, shown_name
 
