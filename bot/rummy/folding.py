@@ -57,9 +57,7 @@ def folded(state: S, event: DealEvent) -> S:
         case GroupLaid():
             return _after_laying(state, event)
         case HandArranged():
-            # Rule book 2.16: an own action; misses are no longer in a row.
-            place = replace(state.place(event.seat), arranged=event.groups, misses=0)
-            return _with(state, place)
+            return _after_arranging(state, event)
         case HandShown():
             return _after_showing(state, event)
         case LeavingNoted():
@@ -201,6 +199,14 @@ def _after_claim(state: S, event: HandDeclared) -> S:
         return state
     by = WonBy.HAND_RUMMY if event.finish is None else WonBy.DECLARATION
     return replace(state, phase=Phase.SHOWING, claim=Claim(seat=event.seat, by=by))
+
+
+def _after_arranging(state: S, event: HandArranged) -> S:
+    """Rule book 1.9; an own action too, so that misses are no longer in a row (2.16)."""
+    place = state.place(event.seat)
+    if not {card for group in event.groups for card in group} <= set(place.hand):
+        raise RummyError("event-does-not-fit", event="HandArranged", seat=event.seat)
+    return _with(state, replace(place, arranged=event.groups, misses=0))
 
 
 def _after_showing(state: S, event: HandShown) -> S:

@@ -8,13 +8,16 @@ from dataclasses import replace
 from bot.rummy.cards import Card, Face
 from bot.rummy.deal import Deal, check_conservation
 from bot.rummy.errors import IllegalMoveError
-from bot.rummy.events import DealEvent, DealStarted
+from bot.rummy.events import DealEvent, DealStarted, EntryKind
 from bot.rummy.moves import (
+    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
     Move,
+    Show,
     TakeDiscard,
     Withdraw,
 )
@@ -25,6 +28,17 @@ from bot.rummy.variants.paplu import PAPLU
 
 COMPLETE = "3S 4S 5S 6H 7H 8H 9C TC JC QH QS QD PJ"
 """Complete whatever rank is wild: three pure sequences and three queens, the joker for a club."""
+GROUPED = {
+    10: "3S 4S 5S | 6H 7H 8H | QH QS QD QC",
+    13: "3S 4S 5S | 6H 7H 8H | 9C TC JC PJ | QH QS QD",
+    21: "3S 4S 5S | 6H 7H 8H | 9C TC JC | 2D 3D 4D 5D | QH QS QD QC | KH KS KD KC",
+}
+"""By the size of a hand, one that is complete whatever rank is wild, as it lies in groups."""
+
+
+def complete(rules: Rules) -> str:
+    """A complete hand of any game that is declared."""
+    return GROUPED[rules.hand_size].replace("| ", "")
 
 
 def backwards(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -110,7 +124,8 @@ def _pick(text: str, left: list[Card]) -> list[Card]:
 
 
 def move_of(deal: Deal, seat: int, words: Sequence[str]) -> Move:
-    """`draw`, `take`, `discard KD`, `declare KD`, `announce` (Hand Rummy) or `withdraw`."""
+    """`draw`, `take`, `discard KD`, `declare KD`, `announce` (Hand Rummy), `withdraw`,
+    `lay 7H 8H 9H`, `arrange 7H 8H 9H | KS KH` or `show`."""
     match words:
         case ["draw"]:
             return DrawStock()
@@ -124,7 +139,19 @@ def move_of(deal: Deal, seat: int, words: Sequence[str]) -> Move:
             return DeclareHandRummy()
         case ["withdraw"]:
             return Withdraw()
+        case ["lay", *cards]:
+            return Lay(groups_of(deal.hand(seat), " ".join(cards))[0])
+        case ["arrange", *cards]:
+            return Arrange(groups_of(deal.hand(seat), " ".join(cards)))
+        case ["show"]:
+            return Show()
     raise AssertionError(words)
+
+
+def groups_of(hand: Sequence[Card], text: str) -> tuple[tuple[Card, ...], ...]:
+    """The groups of a hand that `7H 8H 9H | KS KH/2` names; without a copy, the next one held."""
+    left = sorted(hand)
+    return tuple(tuple(_pick(group, left)) for group in text.split("|") if group.strip())
 
 
 def _card(deal: Deal, seat: int, text: str) -> Card:
@@ -132,7 +159,10 @@ def _card(deal: Deal, seat: int, text: str) -> Card:
 
 
 def events_of(deal: Deal, saying: str) -> tuple[DealEvent, ...]:
-    """What `3 discard KD` becomes; also `3 miss` and `3 leave`."""
+    """What `3 discard KD` becomes; also `3 miss`, `3 leave`, and `close` for the end of the time
+    to lay out groups."""
+    if saying == "close":
+        return deal.close_showing()
     who, *words = saying.split()
     seat = int(who)
     match words:
@@ -182,6 +212,10 @@ def refusal(deal: Deal, saying: str) -> str:
 
 
 def owed(deal: Deal) -> dict[int, str]:
-    """Who pays how much, and why, in a deal that was won."""
+    """Who pays the winner how much, and why, in a deal that was won."""
     assert deal.outcome is not None
-    return {paid.seat: f"{paid.kind} {paid.amount}" for paid in deal.outcome.payments}
+    return {
+        paid.seat: f"{paid.kind} {paid.amount}"
+        for paid in deal.outcome.payments
+        if paid.kind not in {EntryKind.BONUS, EntryKind.VALUE}
+    }
