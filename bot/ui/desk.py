@@ -321,10 +321,10 @@ class Desk:
         """The rules of a table, or a further page of those already open."""
         preset, page = page_asked(control)
         if preset is None:
-            rules = (await self.tables.view(control.table, None)).rules
+            table_rules = (await self.tables.view(control.table, None)).rules
+            layout = rules_page(table_rules, asked.words, of=control.table, page=page)
         else:
-            rules = PRESETS[preset]
-        layout = rules_page(rules, asked.words, of=control.table, page=page)
+            layout = rules_page(PRESETS[preset], asked.words, page=page)
         if asked.on_panel and control.value is not None:
             return Answer(screen=layout)
         return Answer(private=layout)
