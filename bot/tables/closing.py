@@ -6,9 +6,9 @@ from bot.rummy.events import VoidedBy
 from bot.rummy.rules import FormatKind
 from bot.rummy.session import BY_ROTATION, Ending, winners
 from bot.tables.drafting import Draft
+from bot.tables.eliminating import close_if_won
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import EndVoted, RotationEnded, TableClosed
-from bot.tables.pooling import close_if_won
 from bot.tables.table import Table
 from bot.tables.view import ClosedBy, Stage
 

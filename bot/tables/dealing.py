@@ -47,6 +47,13 @@ def enough_present(table: Table) -> bool:
     return len(to_be_dealt(table)) > 1
 
 
+def resume_if_enough(draft: Draft) -> None:
+    """Rule book 2.16: a table that paused for want of players waits no longer."""
+    table = draft.table
+    if table.stage is Stage.PAUSED and table.running is None and enough_present(table):
+        draft.add(TableResumed())
+
+
 def begin_deal(draft: Draft) -> None:
     """The next deal: its cutter is asked, or the cut is made at once.
 

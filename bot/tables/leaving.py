@@ -6,10 +6,11 @@ from bot.rummy.session import BY_ROTATION
 from bot.tables.closing import close_if_over, close_if_too_few
 from bot.tables.dealing import begin_deal
 from bot.tables.drafting import Draft
+from bot.tables.eliminating import put_out_by_leaving
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import HostPassed, LeftBy, PlayerLeft
 from bot.tables.playing import follow
-from bot.tables.pooling import close_if_shared, put_out_by_leaving
+from bot.tables.pooling import close_if_shared
 from bot.tables.seating import ask_for_seat
 from bot.tables.table import Table
 from bot.tables.view import Stage

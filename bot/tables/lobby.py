@@ -6,7 +6,7 @@ from bot.players.registry import LEVELS
 from bot.rummy.house import rules_of
 from bot.rummy.rules import Seating, Switch
 from bot.rummy.session import draw_for_seats
-from bot.tables.dealing import begin_deal, enough_present
+from bot.tables.dealing import begin_deal, resume_if_enough
 from bot.tables.drafting import Draft, next_number
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import (
@@ -15,7 +15,6 @@ from bot.tables.events import (
     SeatDraw,
     SeatsDrawn,
     SeatsTaken,
-    TableResumed,
 )
 from bot.tables.seating import ask_for_seat
 from bot.tables.view import Stage
@@ -31,7 +30,7 @@ def join(draft: Draft, seat: int | None) -> None:
     if player is None:
         player = draft.new_player = next_number(draft.table.players)
     draft.add(PlayerJoined(player=player, seat=place))
-    _resume_if_enough(draft)
+    resume_if_enough(draft)
 
 
 def add_computer(draft: Draft, level: str) -> None:
@@ -44,7 +43,7 @@ def add_computer(draft: Draft, level: str) -> None:
     place = _place(draft, None, None)
     number = next_number(draft.table.players)
     draft.add(PlayerJoined(player=number, level=level, seat=place))
-    _resume_if_enough(draft)
+    resume_if_enough(draft)
 
 
 def change_rules(draft: Draft, house: tuple[tuple[str, str], ...]) -> None:
@@ -87,13 +86,6 @@ def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None
             raise Refusal(RefusalCode.SEAT_NOT_FREE, seat=asked)
         return asked
     return returning if returning in free else free[0]
-
-
-def _resume_if_enough(draft: Draft) -> None:
-    """Rule book 2.16: a table that paused for want of players waits no longer."""
-    table = draft.table
-    if table.stage is Stage.PAUSED and table.running is None and enough_present(table):
-        draft.add(TableResumed())
 
 
 def start(draft: Draft) -> None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.rummy.deal import Deal
 from bot.rummy.errors import IllegalMoveError
 from bot.rummy.events import DealEvent, SeatWithdrew, Why
 from bot.rummy.moves import Move
 from bot.rummy.view import Standing
 from bot.tables.closing import close_if_over, stop_if_agreed
 from bot.tables.drafting import Draft
+from bot.tables.eliminating import put_out_by_total
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import AbsenceNoted, TablePaused, TableResumed
-from bot.tables.pooling import put_out_by_total
-from bot.tables.showing import arranged_before, shown_without_asking, time_to_show_up
+from bot.tables.showing import shown_without_asking, time_to_show_up
 from bot.tables.table import Table
 from bot.tables.view import Stage
 
@@ -29,13 +28,12 @@ def play(draft: Draft, move: Move) -> None:
     if seat is None or table.dealt.get(seat) != player:
         raise Refusal(RefusalCode.NOT_IN_DEAL)
     try:
-        deal.verify(seat, move)
+        events = deal.decide(seat, move, draft.shuffle)
     except IllegalMoveError as error:
         raise Refusal(error.code, **error.facts) from error
     if table.stage is Stage.PAUSED:
         draft.add(TableResumed())
-    draft.add(*arranged_before(draft, seat, move))
-    follow(draft, _running(draft).decide(seat, move, draft.shuffle))
+    follow(draft, events)
 
 
 def miss_turn(draft: Draft) -> None:
@@ -63,13 +61,6 @@ def follow(draft: Draft, events: Iterable[DealEvent]) -> None:
     stop_if_agreed(draft)
     if draft.table.is_open and everyone_missed(draft.table):
         draft.add(TablePaused())
-
-
-def _running(draft: Draft) -> Deal:
-    deal = draft.table.running
-    if deal is None:
-        raise Refusal(RefusalCode.NO_DEAL)
-    return deal
 
 
 def _carry_out(draft: Draft, events: Iterable[DealEvent]) -> None:

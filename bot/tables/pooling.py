@@ -1,44 +1,15 @@
-"""Pooling: who goes out of a pool, who comes back, and who shares it (rule book 3.11)."""
+"""Pooling: who comes back into a pool, and who shares it (rule book 3.11)."""
 
 from __future__ import annotations
 
-from bot.rummy.points import ZERO
-from bot.rummy.pool import is_pool, put_out, rejoin_total
+from bot.rummy.pool import rejoin_total
 from bot.rummy.rules import Switch
+from bot.tables.dealing import resume_if_enough
 from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal, RefusalCode
-from bot.tables.events import PlayerEliminated, PlayerRejoined, SplitVoted, TableClosed
+from bot.tables.events import PlayerRejoined, SplitVoted, TableClosed
 from bot.tables.table import Table
 from bot.tables.view import ClosedBy
-
-
-def put_out_by_total(draft: Draft) -> None:
-    """The deal that has just ended puts out whoever is past the limit."""
-    table = draft.table
-    if is_pool(table.rules):
-        for player in put_out(table.totals, table.still_in, table.rules):
-            _put_out(draft, player)
-
-
-def put_out_by_leaving(draft: Draft, player: int) -> None:
-    """A leaver is out."""
-    if draft.table.has_begun_pool and player not in draft.table.out:
-        _put_out(draft, player)
-
-
-def _put_out(draft: Draft, player: int) -> None:
-    total = draft.table.totals.get(player, ZERO)
-    draft.add(PlayerEliminated(player=player, total=total))
-
-
-def close_if_won(draft: Draft) -> bool:
-    """The last one in wins the pool. Answers whether the table is closed now."""
-    table = draft.table
-    if not table.has_begun_pool or len(table.still_in) != 1:
-        return False
-    draft.add(TableClosed(by=ClosedBy.PLAYED_OUT, winners=table.still_in))
-    return True
-
 
 # --- Coming back -----------------------------------------------------------------------------
 
@@ -56,6 +27,7 @@ def rejoin(draft: Draft) -> None:
     if total is None:
         raise Refusal(RefusalCode.REJOIN_TOO_LATE)
     draft.add(PlayerRejoined(player=player, total=total))
+    resume_if_enough(draft)
 
 
 def may_anybody_rejoin(table: Table) -> bool:

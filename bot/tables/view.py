@@ -167,7 +167,7 @@ class TableView:
     (in the lobby: of joining); `departed` left with a balance that still counts. `draws` are the
     rounds of the seat draw. `rotation` and `turn_of` count from 1: deal `deal_of_rotation` of
     `deals_in_rotation`, which is 0 in a pool. `sheet` has every finished deal. `may_rejoin` says
-    whether the viewer, or for whoever has no seat anybody, may come back into a pool now;
+    whether the viewer, or for a spectator anybody, may come back into a pool now;
     `may_split` whether those still in may agree to share it, `split_votes` who has.
     """
 

@@ -9,9 +9,11 @@ from typing import TypeVar
 
 from bot.players.registry import player_of_level
 from bot.rummy.cards import Card
+from bot.rummy.events import DealWon, EntryKind, Payment, WonBy
 from bot.rummy.moves import Discard, DrawStock, Move, Withdraw
 from bot.rummy.points import ZERO, Points
 from bot.rummy.view import SeatView
+from bot.store.codec import CODEC
 from bot.tables.commands import (
     ChannelId,
     ChooseSeat,
@@ -27,10 +29,13 @@ from bot.tables.commands import (
     TimeUp,
     UserId,
 )
+from bot.tables.deadlines import deadline_after
 from bot.tables.deciding import Actor, Decision, Times, decide, open_table
+from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal
-from bot.tables.events import TableEvent
-from bot.tables.ports import Deadline, LedgerRow
+from bot.tables.events import PlayerRejoined, TableEvent
+from bot.tables.playing import follow
+from bot.tables.ports import Basis, Deadline, LedgerRow
 from bot.tables.table import Table, computer_to_act
 from bot.tables.view import Stage, TableView
 from bot.tables.viewing import view
@@ -62,16 +67,19 @@ class SeededDice:
 class Board:
     """A table to give commands to: it follows them, and checks what must hold after each."""
 
-    def __init__(self, seed: int = 1, tops: Iterable[str] = (), **house: str) -> None:
+    def __init__(
+        self, seed: int = 1, tops: Iterable[str] = (), preset: str = "paplu", **house: str
+    ) -> None:
         self.now = START
         self.dice = SeededDice(seed, tops)
         command = Open(
-            channel=CHANNEL, guild=GUILD, preset="paplu", house=tuple(sorted(house.items()))
+            channel=CHANNEL, guild=GUILD, preset=preset, house=tuple(sorted(house.items()))
         )
         first = open_table(command, self.dice, self.now, TIMES)
         self.events: list[TableEvent] = list(first.events)
         self.table = Table.fold(TABLE, CHANNEL, GUILD, self.events)
         self.ledger: list[LedgerRow] = []
+        self.totals: dict[int, Points] = {}
         self.deadline: Deadline | None = first.deadline
         self.last = first
 
@@ -88,10 +96,22 @@ class Board:
             TIMES,
             self.deadline,
         )
+        return self.follow(decision)
+
+    def follow(self, decision: Decision) -> Decision:
+        """What was decided happens, as it is read from the store again."""
         for event in decision.events:
-            self.table = self.table.apply(event)
+            stored = CODEC.decode(CODEC.encode(event))
+            assert stored == event
+            self.table = self.table.apply(stored)
+            if isinstance(event, PlayerRejoined):
+                self.totals[event.player] = event.total
+        assert self.table == decision.table
         self.events.extend(decision.events)
         self.ledger.extend(decision.entries)
+        for row in decision.entries:
+            if row.basis is Basis.PENALTY:
+                self.totals[row.player] = self.totals.get(row.player, ZERO) - row.points
         self.deadline = decision.deadline
         self.last = decision
         self.check()
@@ -108,11 +128,15 @@ class Board:
         raise AssertionError(f"{command} was not refused")
 
     def check(self) -> None:
-        """The ledger sums to zero and gives the balances; closed tables wait for nothing."""
-        assert Points.total(row.points for row in self.ledger) == ZERO
+        """What changed hands sums to zero and gives the balances, penalties give the totals, and
+        closed tables wait for nothing."""
+        moved = [row for row in self.ledger if row.basis is Basis.TRANSFER]
+        assert Points.total(row.points for row in moved) == ZERO
         for player in self.table.players:
-            owed = Points.total(row.points for row in self.ledger if row.player == player)
+            owed = Points.total(row.points for row in moved if row.player == player)
             assert self.table.balances.get(player, ZERO) == owed
+        assert self.table.totals == self.totals
+        assert self.table.rules.by_totals or not self.totals
         assert self.last.closes is not self.table.is_open
         assert (self.deadline is None) is not self.table.is_open
 
@@ -201,6 +225,52 @@ class Board:
         self.now += span
         return self
 
+    def won_by(self, favoured: int) -> Board:
+        """A deal in which everybody else withdraws."""
+        self.go_on()
+        while self.at(Stage.DEAL):
+            if self.acting == favoured:
+                self.turn()
+            else:
+                self.play(Withdraw())
+        return self
+
+    def score(self, winner: int, **owed: int) -> Decision:
+        """A deal that `winner` wins of players p1, p2, … with these counts, whatever was dealt."""
+        payments = [
+            Payment(
+                seat=self.seat(int(player[1:])),
+                amount=Points.of(count),
+                kind=EntryKind.COUNT,
+                count=count,
+            )
+            for player, count in owed.items()
+        ]
+        return self.settle(winner, *payments)
+
+    def settle(self, winner: int, *payments: Payment) -> Decision:
+        """A deal that `winner` wins with these payments, whatever was dealt."""
+        self.go_on()
+        draft = Draft(self.table, Actor(), self.dice)
+        won = DealWon(seat=self.seat(winner), by=WonBy.DECLARATION, payments=payments)
+        follow(draft, [won])
+        return self.follow(
+            Decision(
+                table=draft.table,
+                events=tuple(draft.events),
+                entries=tuple(draft.entries),
+                deadline=deadline_after(draft, self.table, self.deadline, self.now, TIMES),
+                closes=not draft.table.is_open,
+            )
+        )
+
+    def void(self) -> Board:
+        """A deal that nobody wins: an own turn each until the stock is gone."""
+        self.go_on()
+        while self.at(Stage.DEAL):
+            self.turn()
+        return self
+
     # --- what is seen -----------------------------------------------------------------------
 
     def see(self, viewer: int | None = None, since: int = 0) -> TableView:
@@ -218,6 +288,13 @@ class Board:
     def at(self, stage: Stage) -> bool:
         """Whether the table is at this stage now."""
         return self.table.stage is stage
+
+    def seat(self, player: int) -> int:
+        """The seat that a player of the deal has."""
+        return next(seat for seat, dealt in self.table.dealt.items() if dealt == player)
+
+    def total(self, player: int) -> Points | None:
+        return self.see().line(player).total
 
     def balance(self, player: int) -> Points:
         return self.table.balances.get(player, ZERO)
