@@ -82,6 +82,7 @@ mark-dealer = dealer
 mark-host = host
 mark-absent = away
 mark-leaving = leaving
+mark-out = out of the pool
 
 ## Presets and formats
 
@@ -197,6 +198,7 @@ board-seat = { $turn ->
 board-shown = -# shown: { $cards }
 board-votes = { $votes } of { $needed } agree to end the session now; this deal would be void.
 board-turn-draw = { $name }, your turn: draw a card. ({ $when })
+board-turn-lay = { $name }, lay groups if you like, then discard a card. ({ $when })
 board-turn-discard = { $name }, discard a card or declare. ({ $when })
 board-paused = **Paused:** too few players are here. Press **I am back** to go on.{ $deal ->
     [yes] { " " }If nobody does, the deal is void. ({ $when })
@@ -351,10 +353,13 @@ note-declared-wrongly = Your hand was not complete. You are out of this deal and
 ## The result
 
 result-won = ### { $by ->
-    [hand_rummy] { $name } wins with Hand Rummy: { $points }
-    [survivor] { $name } is the last one in and wins: { $points }
-    [went_out] { $name } goes out and wins: { $points }
-   *[declaration] { $name } declares and wins: { $points }
+    [hand_rummy] { $name } wins with Hand Rummy
+    [survivor] { $name } is the last one in and wins
+    [went_out] { $name } goes out and wins
+   *[declaration] { $name } declares and wins
+}{ $gains ->
+    [yes] : { $points }
+   *[no] { "" }
 }
 result-void = ### { $by ->
     [no_stock_draws] Void: nobody drew from the stock for too long.
@@ -368,11 +373,25 @@ result-hand-survivor = **{ $name }** · last one in
 result-hand-withdrawn = **{ $name }** · withdrew
 result-hand-invalid = **{ $name }** · declared wrongly
 result-hand-count = **{ $name }** · counts { $count }
+result-hand-out = **{ $name }** · went out
 result-hand-open = **{ $name }**
 result-in-hand = in hand: { $cards }
 result-finished = -# Put aside face down: { $cards }
 result-payments = **Paid to { $winner }**
-payment = { $name } pays **{ $amount }**{ $why ->
+result-added = **Added to the totals**
+result-bonus = **For the bonus card**
+result-value = **For value cards**
+result-split-votes = { $votes } of { $needed } agree to share the pool. It takes all of them.
+payment-to = { $name } pays { $payees }
+payee = { $name } **{ $amount }**
+payment = { $name } { $how ->
+    [adds] adds
+   *[pays] pays
+} **{ $amount }**{ $times ->
+    [one] { "" }
+   *[other] { " " }({ $each } × { $times })
+}{ $why ->
+    [capped] : { $count }, but never more than { $cap }
     [half] : half of { $count }, had no turn yet
     [early] : withdrew early
     [late] : withdrew late
@@ -382,9 +401,44 @@ payment = { $name } pays **{ $amount }**{ $why ->
     [value] : value cards
    *[count] { "" }
 }
-balances-title = **Balances**
-balance = { $name } **{ $points }**
-balance-left = { $name } (left) **{ $points }**
+balances-title = **Balances**{ $value ->
+    [one] { "" }
+   *[other] { " " }· one point is worth { $value }
+}
+balance = { $name }{ $left ->
+    [yes] { " " }(left)
+   *[no] { "" }
+} **{ $points }**
+totals-title = **Totals** · the lowest wins
+total = { $name }{ $left ->
+    [yes] { " " }(left)
+   *[no] { "" }
+} **{ $total }**{ $beside ->
+    [yes] { " " }· for cards { $points }
+   *[no] { "" }
+}
+total-left-others = and { $count } others who left
+pool-title = **Pool of { $number }** · out { $out ->
+    [reaches] at { $number }
+   *[exceeds] above { $number }
+}
+pool-line = { $name }{ $left ->
+    [yes] { " " }(left)
+   *[no] { "" }
+} **{ $total }** · { $standing ->
+    [out] out
+    [again] rejoined, { $to_go } to go
+   *[in] { $to_go } to go
+}
+sheet-title = { $first ->
+    [1] **Deal by deal**
+   *[other] **Deals { $first } to { $last }**
+}
+sheet-row = { $name }: { $points }
+sheet-before = before { $points }
+sheet-void = void
+sheet-absent = –
+sheet-won = won
 balance-left-others = { $count } others who left **{ $points }**
 rotation-won = { $count ->
     [one] Rotation { $rotation } goes to **{ $names }**.
@@ -397,9 +451,13 @@ result-next-until = Anyone seated may deal on with **Next deal**. (The table clo
 
 final-title = ## The session is over
 final-won = { $count ->
-    [one] 🏆 **{ $names }** wins the session.
+    [one] 🏆 **{ $names }** wins the { $what ->
+        [pool] pool
+       *[session] session
+    }.
    *[other] 🏆 **{ $names }** share the win.
 }
+final-shared = 🏆 **{ $names }** share the pool, as they agreed.
 final-again = -# Open another table with `/paplu new`.
 closed-played-out = All deals are played. Nobody sat from the first to the last, so nobody is named.
 closed-split = Those still in the pool agreed to share it.

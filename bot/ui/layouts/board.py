@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.i18n.translator import Words
-from bot.rummy.rules import Switch
+from bot.rummy.rules import Laying, Switch
 from bot.rummy.view import Phase, SeatView, Standing
 from bot.tables.view import SeatLine, Stage, TableView
 from bot.ui.custom_id import Verb
@@ -32,7 +32,8 @@ from bot.ui.layouts.parts import (
     row,
     screen,
 )
-from bot.ui.text import card_text, cards_text, moment, points_text
+from bot.ui.layouts.standings import score
+from bot.ui.text import card_text, cards_text, moment
 
 _OUT = {Standing.EARLY, Standing.LATE, Standing.INVALID, Standing.NOT_DEALT}
 
@@ -90,6 +91,7 @@ def _seat(seat: SeatLine, words: Words) -> str:
             ("host", seat.is_host),
             ("absent", seat.is_absent),
             ("leaving", seat.is_leaving),
+            ("out", seat.is_out),
         )
         if applies
     ]
@@ -104,7 +106,7 @@ def _seat(seat: SeatLine, words: Words) -> str:
         turn="yes" if seat.is_acting else "no",
         name=holder(seat, words),
         state=state,
-        balance=points_text(seat.balance, signed=True),
+        balance=score(seat),
         marks=f" · {' · '.join(marks)}" if marks else "",
     )
 
@@ -124,8 +126,10 @@ def _turn(view: TableView, words: Words) -> str:
     seat = acting_line(view)
     if seat is None or view.deal is None:
         return ""
+    lays = view.deal.rules.laying is Laying.IN_PLAY
+    ask = "draw" if view.deal.phase is Phase.DRAW else "lay" if lays else "discard"
     return words.text(
-        f"board-turn-{'discard' if view.deal.phase is Phase.DISCARD else 'draw'}",
+        f"board-turn-{ask}",
         name=mention(seat, words),
         when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.i18n.translator import Words
+from bot.rummy.rules import FormatKind
 from bot.tables.view import ClosedBy, TableView
 from bot.ui.custom_id import Verb
 from bot.ui.layouts.fitting import Detail, fitting
@@ -18,7 +19,8 @@ from bot.ui.layouts.parts import (
     rules_line,
     screen,
 )
-from bot.ui.layouts.result import balances, last_deal
+from bot.ui.layouts.result import last_deal
+from bot.ui.layouts.standings import standings
 
 
 def final(view: TableView, words: Words) -> discord.ui.LayoutView:
@@ -33,7 +35,7 @@ def _final(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutVi
         words.text("final-title"),
         _ending(view, words),
         *(() if told is None else (line(), *last_deal(told, words, detail), line())),
-        balances(view, words) if played else None,
+        standings(view, words) if played else None,
         f"-# {rules_line(view, words)}" if played else None,
         words.text("final-again"),
         row(press(view, words, Verb.SCORES)) if played else None,
@@ -44,8 +46,17 @@ def _final(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutVi
 def _ending(view: TableView, words: Words) -> str:
     """The winners where there are any (ties share, 2.15); else why the table closed."""
     if view.winners:
-        return words.text(
-            "final-won", names=names_of(view, view.winners, words), count=len(view.winners)
-        )
+        return won(view, words)
     by = ClosedBy.PLAYED_OUT if view.closed_by is None else view.closed_by
     return words.text(f"closed-{by.value.replace('_', '-')}")
+
+
+def won(view: TableView, words: Words) -> str:
+    """Who won the session or the pool; whether they agreed to share it (3.11)."""
+    message = "final-shared" if view.closed_by is ClosedBy.SPLIT else "final-won"
+    return words.text(
+        message,
+        names=names_of(view, view.winners, words),
+        count=len(view.winners),
+        what="pool" if view.rules.format.kind is FormatKind.POOL else "session",
+    )

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import discord
 
 from bot.i18n.translator import Words
-from bot.rummy.points import Points
-from bot.tables.view import DealResult, PaymentLine, SeatLine, TableView
+from bot.tables.view import DealResult, TableView
 from bot.ui.custom_id import Verb
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import Detail, fitting
@@ -20,7 +17,6 @@ from bot.ui.layouts.parts import (
     GREEN,
     Part,
     deal_title,
-    holder,
     line,
     lines,
     names_of,
@@ -28,10 +24,9 @@ from bot.ui.layouts.parts import (
     row,
     screen,
 )
+from bot.ui.layouts.payments import payments
+from bot.ui.layouts.standings import standings
 from bot.ui.text import moment, points_text, shown_name
-
-# How many lines those who left may take.
-_MOST_LEFT = 4
 
 
 def result(view: TableView, words: Words) -> discord.ui.LayoutView:
@@ -44,9 +39,10 @@ def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutV
     return screen(
         deal_title(view, words),
         *(() if told is None else (*last_deal(told, words, detail), line())),
-        balances(view, words),
+        standings(view, words),
         _rotation(view, words),
         lines(f"-# {text}" for text in news_lines(view.news, words)[-4:]),
+        _sharing(view, words),
         _going_on(view, words),
         row(
             press(view, words, Verb.NEXT, GREEN),
@@ -55,14 +51,19 @@ def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutV
             press(view, words, Verb.JOIN) if any(s.player is None for s in view.seats) else None,
             press(view, words, Verb.LEAVE),
         ),
+        # Rule book 3.11: shown when anybody may; who may is looked at when it is pressed.
+        row(
+            press(view, words, Verb.REJOIN, GREEN) if view.may_rejoin else None,
+            press(view, words, Verb.SPLIT) if view.may_split else None,
+        ),
         colour=GOLD,
     )
 
 
 def last_deal(told: DealResult, words: Words, detail: Detail) -> tuple[Part | str, ...]:
     """How a deal ended, all its hands in as much detail as fits, and who pays."""
-    payments = _payments(told, words)
-    paid = (line(), payments) if payments else ()
+    owed = payments(told, words, detail)
+    paid = (line(), owed) if owed else ()
     return (_ending(told, words), line(), hands(told, words, detail), *paid)
 
 
@@ -78,66 +79,11 @@ def _ending(told: DealResult, words: Words) -> str:
                 "result-won",
                 name=shown_name(told.winner_name or "", told.winner, words),
                 by=told.won_by.value,
+                gains="no" if told.view.rules.by_totals else "yes",
                 points=points_text(told.won, signed=True),
             ),
             wild,
         ]
-    )
-
-
-def _payments(told: DealResult, words: Words) -> str:
-    if not told.payments:
-        return ""
-    winner = shown_name(told.winner_name or "", told.winner or 0, words)
-    return lines(
-        [
-            words.text("result-payments", winner=winner),
-            *(_payment(payment, words) for payment in told.payments),
-        ]
-    )
-
-
-def _payment(payment: PaymentLine, words: Words) -> str:
-    return words.text(
-        "payment",
-        name=shown_name(payment.name, payment.player, words),
-        amount=points_text(payment.amount),
-        why=payment.kind.value,
-        count="" if payment.count is None else payment.count,
-    )
-
-
-def balances(view: TableView, words: Words) -> str:
-    """The session's balances, the highest first; after the seated, whoever left."""
-    seated = _ranked(seat for seat in view.seats if seat.player is not None)
-    left = _ranked(view.departed)
-    # One line for several that would not fit; never for a single one.
-    named = left if len(left) <= _MOST_LEFT else left[: _MOST_LEFT - 1]
-    return lines(
-        [
-            words.text("balances-title"),
-            *(_balance("balance", seat, words) for seat in seated),
-            *(_balance("balance-left", seat, words) for seat in named),
-            _others_left(left[len(named) :], words),
-        ]
-    )
-
-
-def _ranked(seats: Iterable[SeatLine]) -> list[SeatLine]:
-    return sorted(seats, key=lambda seat: seat.balance, reverse=True)
-
-
-def _balance(message: str, seat: SeatLine, words: Words) -> str:
-    points = points_text(seat.balance, signed=True)
-    return words.text(message, name=holder(seat, words), points=points)
-
-
-def _others_left(seats: list[SeatLine], words: Words) -> str:
-    if not seats:
-        return ""
-    points = Points.total(seat.balance for seat in seats)
-    return words.text(
-        "balance-left-others", count=len(seats), points=points_text(points, signed=True)
     )
 
 
@@ -150,6 +96,15 @@ def _rotation(view: TableView, words: Words) -> str:
         rotation=view.rotation,
         names=names_of(view, view.winners, words),
         count=len(view.winners),
+    )
+
+
+def _sharing(view: TableView, words: Words) -> str:
+    """Who agrees to share the pool, as long as not all do (rule book 3.11)."""
+    if not view.split_votes:
+        return ""
+    return words.text(
+        "result-split-votes", votes=len(view.split_votes), needed=view.split_votes_needed
     )
 
 

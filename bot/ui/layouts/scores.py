@@ -1,4 +1,4 @@
-"""The score page: everyone's balance in the session so far."""
+"""The score page: where everyone stands in the session, and how it came about."""
 
 from __future__ import annotations
 
@@ -6,20 +6,30 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.tables.view import Stage, TableView
-from bot.ui.layouts.parts import STONE, deal_title, names_of, rules_line, screen
-from bot.ui.layouts.result import balances
+from bot.ui.layouts.final import won
+from bot.ui.layouts.parts import STONE, deal_title, line, rules_line, screen
+from bot.ui.layouts.standings import sheet, sheet_lengths, standings
+from bot.ui.measure import measure
 
 
 def scores(view: TableView, words: Words) -> discord.ui.LayoutView:
-    """Where everyone stands; exact, and the same for everybody."""
-    winners = view.winners if view.stage is Stage.CLOSED else ()
+    """Everyone's score, exact and the same for everybody; then deal by deal, as many as fit."""
+    for most in sheet_lengths(view):
+        layout = _scores(view, words, most)
+        if measure(layout).fits:
+            break
+    return layout
+
+
+def _scores(view: TableView, words: Words, most: int) -> discord.ui.LayoutView:
+    deals = sheet(view, words, most)
     return screen(
         words.text("scores-title"),
         deal_title(view, words).lstrip("# ") if view.deal_of_rotation else None,
-        balances(view, words),
-        words.text("final-won", names=names_of(view, winners, words), count=len(winners))
-        if winners
-        else None,
+        standings(view, words),
+        line() if deals else None,
+        deals,
+        won(view, words) if view.stage is Stage.CLOSED and view.winners else None,
         f"-# {rules_line(view, words)}",
         colour=STONE,
     )

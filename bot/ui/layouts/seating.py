@@ -22,7 +22,8 @@ from bot.ui.layouts.parts import (
     rules_line,
     screen,
 )
-from bot.ui.text import card_text, moment, points_text, shown_name
+from bot.ui.layouts.standings import score
+from bot.ui.text import card_text, moment, shown_name
 
 # Many ties in a row are rare; their latest rounds tell enough.
 _ROUNDS_SHOWN = 4
@@ -74,7 +75,7 @@ def _order(view: TableView, words: Words) -> str:
             "seating-seat",
             place=0 if seat.seat is None else seat.seat + 1,
             name=holder(seat, words),
-            balance=points_text(seat.balance, signed=True),
+            balance=score(seat),
             dealer="yes" if seat.is_dealer else "no",
         )
         for seat in view.seats
