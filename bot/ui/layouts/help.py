@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.i18n.translator import Words
+from bot.rummy.variants import PRESETS
 from bot.ui.layouts.parts import STONE, line, screen
 
 
@@ -13,6 +14,7 @@ def help_page(words: Words) -> discord.ui.LayoutView:
     return screen(
         words.text("help-title"),
         words.text("help-begin"),
+        words.text("help-games", games=_games(words)),
         line(),
         words.text("help-turn"),
         line(),
@@ -22,3 +24,8 @@ def help_page(words: Words) -> discord.ui.LayoutView:
         words.text("help-more"),
         colour=STONE,
     )
+
+
+def _games(words: Words) -> str:
+    """Every game of the family by its name."""
+    return ", ".join(words.text(f"preset-{preset}") for preset in PRESETS)
