@@ -19,7 +19,7 @@ from bot.rummy.view import Outcome, SeatView, view_of
 from bot.simulate import started
 
 SEATS = 3
-START = started(PAPLU, 0, SEATS, SeededDice(1))
+START = started(PAPLU, number=1, dealer=0, seats=tuple(range(SEATS)), dice=SeededDice(1))
 
 
 def peeking(deal: Deal, seat: int | None) -> SeatView:

@@ -10,7 +10,7 @@ from bot.rummy.view import SeatView
 
 
 def unseen(view: SeatView) -> Mapping[Face, int]:
-    """Copies of each face that may still come: in the stock, or in a hand not shown.
+    """Copies of each face that nobody has shown: they may still come, or lie where none may look.
 
     Jokers are counted by their own face like any other card.
     """
@@ -18,10 +18,10 @@ def unseen(view: SeatView) -> Mapping[Face, int]:
     seen.update(card.face for card in view.discards)
     seen[view.indicator.face] += 1
     for facts in view.seats:
-        if facts.seat == view.seat:
-            continue
-        # What was shown may hold what was taken; each physical card counts once.
-        seen.update(card.face for card in {*facts.taken, *facts.shown})
+        laid = (card for meld in facts.on_table for card in meld.cards)
+        # What was taken is in one's own hand, or may have been shown since.
+        open_cards = {*laid, *facts.taken, *facts.shown}.difference(view.hand)
+        seen.update(card.face for card in open_cards)
     rules = view.rules
     left = {face: rules.packs - seen[face] for face in FACES[:52]}
     left[FACES[52]] = rules.printed_jokers - seen[FACES[52]]

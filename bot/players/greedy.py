@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from bot.players.arranging import arranged_for, shown
 from bot.players.base import Dice
 from bot.players.counting import unseen
-from bot.players.outlook import Outlook, outlook, worth
+from bot.players.laying import going_out, worth_laying
+from bot.players.outlook import Outlook, asked_of, outlook
+from bot.players.outs import Outs
 from bot.players.withdrawing import should_withdraw
 from bot.rummy.cards import Card, Face
-from bot.rummy.melds import MeldKind
 from bot.rummy.moves import (
     Declare,
     DeclareHandRummy,
@@ -20,7 +22,8 @@ from bot.rummy.moves import (
     TakeDiscard,
     Withdraw,
 )
-from bot.rummy.solver import discard_counts, finish_faces, solve
+from bot.rummy.rules import Laying
+from bot.rummy.solver import discard_counts, finish_faces, is_complete
 from bot.rummy.view import Phase, SeatView, Standing
 
 VALUE_WORTH = 0.35
@@ -31,24 +34,28 @@ FEED = 1.5
 
 class GreedyPlayer:
     """Plays for the least count, takes a discard only if it completes something, withdraws when
-    that is cheaper than what it expects to lose, and declares as soon as it can."""
+    that is cheaper than what it expects to lose, and declares or goes out as soon as it can."""
 
     def choose(self, view: SeatView, dice: Dice) -> Move:
         """The move it likes best; no chance in it."""
         if not view.legal:
             raise ValueError(f"seat {view.seat} has nothing to do")
-        return _draw(view) if view.phase is Phase.DRAW else _let_go(view)
+        if view.phase is Phase.SHOWING:
+            return shown(view)
+        if view.phase is Phase.DRAW:
+            return _draw(view)
+        return _lay_or_let_go(view) if view.rules.laying is Laying.IN_PLAY else _let_go(view)
 
 
 # --- Before drawing --------------------------------------------------------------------------
 
 
 def _draw(view: SeatView) -> Move:
-    faces = _faces(view.hand)
+    faces, asked = _faces(view.hand), asked_of(view)
     legal = frozenset(view.legal)
-    if DeclareHandRummy() in legal and solve(faces, view.wild, view.rules).complete:
-        return DeclareHandRummy()
-    now = outlook(faces, view.wild, view.rules)
+    if DeclareHandRummy() in legal and is_complete(faces, view.wild, asked):
+        return arranged_for(view, DeclareHandRummy(), view.hand)
+    now = outlook(faces, view.wild, asked)
     if TakeDiscard() in legal and _is_wanted(view, now):
         return TakeDiscard()
     if Withdraw() in legal and should_withdraw(view, now):
@@ -64,7 +71,7 @@ def _is_wanted(view: SeatView, now: Outlook) -> bool:
     assert top is not None
     if top.face in view.wild:
         return True
-    then = outlook((*_faces(view.hand), top.face), view.wild, view.rules)
+    then = outlook((*_faces(view.hand), top.face), view.wild, asked_of(view))
     return then.lives > now.lives or then.wanting <= now.wanting
 
 
@@ -73,41 +80,51 @@ def _is_wanted(view: SeatView, now: Outlook) -> bool:
 
 def _let_go(view: SeatView) -> Move:
     """Declare if any finish card allows it, else discard."""
-    faces = _faces(view.hand)
-    finish = finish_faces(faces, view.wild, view.rules)
+    finish = finish_faces(_faces(view.hand), view.wild, view.rules)
     for move in view.legal:
         if isinstance(move, Declare) and move.finish.face in finish:
-            return move
-    cards = [move.card for move in view.legal if isinstance(move, Discard)]
-    return Discard(_least_useful(view, cards, faces))
+            return arranged_for(view, move, [card for card in view.hand if card != move.finish])
+    return Discard(_least_useful(view))
 
 
-def _least_useful(view: SeatView, cards: Sequence[Card], faces: Sequence[Face]) -> Card:
+def _lay_or_let_go(view: SeatView) -> Move:
+    """Go out if that can be, else lay what is worth it, else discard (rule book 4.4)."""
+    out = going_out(view)
+    if out is not None:
+        return out
+    discard = _least_useful(view)
+    return worth_laying(view, discard) or Discard(discard)
+
+
+def _least_useful(view: SeatView) -> Card:
     """The loose card that is good for least and costs most; else the one that leaves least."""
-    hand = outlook(faces, view.wild, view.rules)
+    faces, asked = _faces(view.hand), asked_of(view)
+    cards = [move.card for move in view.legal if isinstance(move, Discard)]
+    hand = outlook(faces, view.wild, asked)
     loose = set(_loose(hand, view))
     may_go = [card for card in cards if card.face in loose]
     if not may_go:
-        counts = discard_counts(faces, view.wild, view.rules)
-        plain = [card for card in cards if card.face not in view.wild] or list(cards)
+        counts = discard_counts(faces, view.wild, asked)
+        plain = [card for card in cards if card.face not in view.wild] or cards
         return min(plain, key=lambda card: (counts[card.face], -card.face.value, card))
-    held, left, feared = Counter(faces), unseen(view), _wanted_next(view)
+    outs = Outs(hand=hand, held=Counter(faces), left=unseen(view), rules=asked)
+    feared = _wanted_next(view)
 
     def use(card: Card) -> float:
-        good_for = worth(card.face, hand, held, left)
+        good_for = outs.worth(card.face)
         return good_for - VALUE_WORTH * card.face.value + FEED * _feeds(card.face, feared)
 
     return min(may_go, key=lambda card: (use(card), card))
 
 
 def _loose(hand: Outlook, view: SeatView) -> Sequence[Face]:
-    """The cards that may go. Where the sets leave no room for the sequences still missing, their
-    cards may go too (rule book 1.8)."""
+    """The cards that may go. Where the groups leave no room for those still missing, the cards
+    of groups that could be spared may go too (rule book 1.8)."""
     room = len(hand.loose) + hand.spare - 1
-    if room >= 3 * (2 - hand.lives):
+    if room >= hand.room_wanted:
         return hand.loose
-    sets = (meld for meld in hand.melds if meld.kind is MeldKind.SET)
-    return (*hand.loose, *(face for meld in sets for face in meld.faces if face not in view.wild))
+    spared = (face for meld in hand.surplus for face in meld.faces)
+    return (*hand.loose, *(face for face in spared if face not in view.wild))
 
 
 def _wanted_next(view: SeatView) -> tuple[Face, ...]:

@@ -1,32 +1,37 @@
-"""The outlook of a hand: its groups, its loose cards, and what each loose card is good for."""
+"""The outlook of a hand: its groups, its loose cards, and what the rules still ask of it."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from bot.rummy.cards import ACE, KING, Face
+from bot.rummy.cards import Face
+from bot.rummy.judging import is_life, is_pure_life
+from bot.rummy.laying import still_asked
 from bot.rummy.melds import Meld, MeldKind
 from bot.rummy.packs import Wild
-from bot.rummy.rules import Protection, Rules
+from bot.rummy.rules import Protection, Rules, ShortOfLives
 from bot.rummy.solver import solve
-
-_SEQUENCES = (MeldKind.PURE, MeldKind.SEQUENCE)
+from bot.rummy.view import SeatView
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outlook:
     """A hand laid out with a mind to going on.
 
-    `count` is what it would cost now; `lives` is 0 without a pure sequence, 1 with one, 2 with
-    another sequence beside it; `loose` are the cards outside groups that are no jokers, `spare`
-    the number of jokers outside groups.
+    `count` is what it would cost now, before any cap; `lives` are the sequences it shows of those
+    the rules ask for, `missing` those it does not show, and `missing_sets` the same of sets.
+    `loose` are the cards outside groups that are no jokers, `spare` the number of jokers outside
+    groups; `surplus` are the groups beyond those asked for.
     """
 
     count: int
     lives: int
+    missing: int
+    missing_sets: int
     melds: tuple[Meld, ...]
+    surplus: tuple[Meld, ...]
     loose: tuple[Face, ...]
     spare: int
 
@@ -35,105 +40,99 @@ class Outlook:
         """How far the hand is from complete, roughly: loose cards less spare jokers."""
         return len(self.loose) - self.spare
 
+    @property
+    def room_wanted(self) -> int:
+        """How many cards the groups still missing take at least (rule book 1.3, 1.4)."""
+        return 3 * (self.missing + self.missing_sets)
+
+
+def asked_of(view: SeatView) -> Rules:
+    """The rules for what the viewer holds: what lies on the table is shown (rule book 4.4)."""
+    assert view.seat is not None
+    on_table = view.facts(view.seat).on_table
+    return still_asked(view.rules, on_table) if on_table else view.rules
+
 
 def outlook(faces: Sequence[Face], wild: Wild, rules: Rules) -> Outlook:
     """Lay a hand out: the lives first, then any group among what they leave."""
-    laid = solve(faces, wild, rules)
+    laid = solve(faces, wild, _laid_by(rules))
     melds, rest = laid.melds, laid.rest
-    lives = lives_in(melds)
-    if lives < 2 and rest:
+    lives = lives_in(melds, rules)
+    missing = rules.sequences_required - lives
+    count = laid.count
+    if missing and rules.short_of_lives is ShortOfLives.NOTHING:
+        count = sum(wild.value(face) for face in faces)
+    if missing and rest:
         # What no life protects yet is still worth keeping together.
         more = solve(rest, wild, _any_group(rules))
         melds, rest = (*melds, *more.melds), more.rest
     loose = tuple(face for face in rest if face not in wild)
+    sets = sum(meld.kind is MeldKind.SET for meld in melds)
     return Outlook(
-        count=laid.count, lives=lives, melds=melds, loose=loose, spare=len(rest) - len(loose)
+        count=count,
+        lives=lives,
+        missing=missing,
+        missing_sets=max(0, rules.sets_required - sets),
+        melds=melds,
+        surplus=_surplus(melds, rules),
+        loose=loose,
+        spare=len(rest) - len(loose),
     )
 
 
-def lives_in(melds: Sequence[Meld]) -> int:
-    """How many of the two lives there are (rule book 1.6)."""
-    runs = [meld for meld in melds if meld.kind in _SEQUENCES]
-    if not any(meld.kind is MeldKind.PURE for meld in runs):
-        return 0
-    return min(2, len(runs))
+def lives_in(melds: Iterable[Meld], rules: Rules) -> int:
+    """How many of the sequences asked for there are; where pure ones are missing, only those
+    that are pure (rule book 1.6, 1.8, 4.1).
+
+    >>> from bot.rummy.variants import PRESETS
+    >>> runs = [Meld(kind, ()) for kind in (MeldKind.PURE, MeldKind.SEQUENCE, MeldKind.SEQUENCE)]
+    >>> [lives_in(runs, PRESETS[name]) for name in ("paplu", "indian21")]
+    [2, 1]
+    """
+    kinds = [meld.kind for meld in melds]
+    pures = sum(is_pure_life(kind, rules) for kind in kinds)
+    if pures < rules.pure_sequences_required:
+        return pures
+    return min(rules.sequences_required, sum(is_life(kind, rules) for kind in kinds))
 
 
+def _surplus(melds: Iterable[Meld], rules: Rules) -> tuple[Meld, ...]:
+    """The groups that could be spared for those still missing."""
+    pures, lives, sets = (
+        rules.pure_sequences_required,
+        rules.sequences_required,
+        rules.sets_required,
+    )
+    spared = []
+    for meld in sorted(melds, key=lambda meld: not is_pure_life(meld.kind, rules)):
+        if pures and is_pure_life(meld.kind, rules):
+            pures, lives = pures - 1, lives - 1
+        elif lives > pures and is_life(meld.kind, rules):
+            lives -= 1
+        elif sets and meld.kind is MeldKind.SET:
+            sets -= 1
+        else:
+            spared.append(meld)
+    return tuple(spared)
+
+
+# Kept: to change rules takes as long as to solve a hand.
+
+
+@lru_cache(maxsize=64)
+def _laid_by(rules: Rules) -> Rules:
+    """The rules by which pure sequences are shown whatever they protect, and nothing but groups
+    completes."""
+    return replace(rules, short_of_lives=ShortOfLives.PURES, winning=frozenset())
+
+
+@lru_cache(maxsize=64)
 def _any_group(rules: Rules) -> Rules:
-    return replace(rules, protection=Protection.MELDS, sets_required=0)
-
-
-# --- What a loose card is good for -----------------------------------------------------------
-
-SEQUENCE_WORTH = (2.0, 1.5, 1.0)
-"""What an out for a sequence is worth with 0, 1 and 2 lives."""
-SET_WORTH = (0.6, 0.8, 1.0)
-"""The same for a set."""
-
-
-def worth(face: Face, hand: Outlook, held: Counter[Face], left: Mapping[Face, int]) -> float:
-    """How many cards still to come would put `face` into a group with one loose card.
-
-    `held` are the faces of the whole hand, `left` the copies that may still come.
-    """
-    if held[face] > 1:
-        # Its twin stays and is good for the same cards.
-        return 0.0
-    total = 0.0
-    for other in hand.loose:
-        if other.suit == face.suit:
-            total += SEQUENCE_WORTH[hand.lives] * sum(
-                left[needed] for needed in between_or_beside(face, other)
-            )
-        elif other.rank == face.rank and held[other] == 1:
-            total += SET_WORTH[hand.lives] * _set_outs(face, other, left)
-    for meld in hand.melds:
-        if meld.kind in _SEQUENCES and face.suit in {card.suit for card in meld.faces}:
-            total += sum(
-                left[needed]
-                for end in (meld.faces[0], meld.faces[-1])
-                if end.suit == face.suit
-                for needed in _gap(face, end)
-            )
-    return total
-
-
-def between_or_beside(one: Face, other: Face) -> Iterator[Face]:
-    """The faces that make a run of three with two of one suit.
-
-    >>> [str(f) for f in between_or_beside(Face.parse("5H"), Face.parse("6H"))]
-    ['4H', '7H']
-    >>> [str(f) for f in between_or_beside(Face.parse("AH"), Face.parse("QH"))]
-    ['KH']
-    """
-    yield from _gap(one, other)
-    low, high = sorted((one.rank, other.rank))
-    suit = one.suit
-    assert suit is not None
-    if high - low == 1:
-        if low > ACE:
-            yield Face.of(low - 1, suit)
-        # The ace is high above a king (rule book 1.3).
-        yield Face.of(high + 1 if high < KING else ACE, suit)
-    elif (low, high) == (ACE, KING):
-        yield Face.of(KING - 1, suit)
-
-
-def _gap(one: Face, other: Face) -> Iterator[Face]:
-    """The face that lies between two of one suit with one place between them."""
-    low, high = sorted((one.rank, other.rank))
-    suit = one.suit
-    assert suit is not None
-    if high - low == 2:
-        yield Face.of(low + 1, suit)
-    elif (low, high) == (ACE, KING - 1):
-        yield Face.of(KING, suit)
-
-
-def _set_outs(one: Face, other: Face, left: Mapping[Face, int]) -> int:
-    """Copies of their rank in the two suits they lack."""
-    return sum(
-        copies
-        for face, copies in left.items()
-        if face.rank == one.rank and face.suit not in (one.suit, other.suit)
+    """The rules by which every group is one, whatever else is missing."""
+    return replace(
+        rules,
+        protection=Protection.MELDS,
+        short_of_lives=ShortOfLives.PURES,
+        winning=frozenset(),
+        sets_required=0,
     )

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.players.counting import unseen
-from bot.players.outlook import between_or_beside
+from bot.players.outs import between_or_beside
 from bot.rummy.cards import FACES, Card, Face
 from bot.rummy.packs import pack
 from bot.rummy.rules import Rules
