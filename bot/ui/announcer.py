@@ -407,4 +407,5 @@ def _face(view: TableView) -> Face:
 
 
 def _seat_face(seat: SeatLine) -> tuple[object, ...]:
-    return (seat.player, seat.name, seat.is_host, seat.is_absent, seat.is_leaving, seat.is_out)
+    marks = (seat.is_host, seat.is_absent, seat.is_leaving, seat.is_out, seat.is_showing)
+    return (seat.player, seat.name, *marks)

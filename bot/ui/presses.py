@@ -85,7 +85,7 @@ def arrange_of(control: Control, deal: SeatView | None) -> Command:
     value = control.value or ""
     if control.verb is Verb.UNGROUP:
         return Play(without_group(deal, value))
-    return Play(with_group(deal, map(Card.parse, apart(value))))
+    return Play(with_group(deal, sorted(map(Card.parse, apart(value)))))
 
 
 def command_of(control: Control) -> Command:

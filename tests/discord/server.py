@@ -196,12 +196,12 @@ class Guest:
         wanted = control(message, verb, value)
         return self._got(await self.actor.click(message, custom_id=str(wanted)))
 
-    async def pick(self, verb: Verb, value: str, on: Message | None = None) -> InteractionResult:
+    async def pick(self, verb: Verb, *values: str, on: Message | None = None) -> InteractionResult:
         """Choose from a select of the hand panel."""
         message = on or self.panel
         assert message is not None
         wanted = control(message, verb)
-        return self._got(await self.actor.select(message, [value], custom_id=str(wanted)))
+        return self._got(await self.actor.select(message, [*values], custom_id=str(wanted)))
 
     async def hand(self) -> TableView:
         """Ask for the hand panel, and look at the cards."""

@@ -47,6 +47,28 @@ def _taken(left: list[Card], name: str) -> Card:
     return card
 
 
+class DealtDice(SeededDice):
+    """Dice for a game whose indicator is turned after the deal, cut at 53 (rule book 3.2).
+
+    `hands` are in the order of play, `then` the first discard and the stock from its top.
+    """
+
+    def __init__(self, *hands: str, indicator: str, then: str = "", pack: int = 106) -> None:
+        super().__init__(1)
+        self._hands = [hand.split() for hand in hands]
+        self._after = [indicator, *then.split()]
+        self._pack = pack
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        if len(cards) != self._pack:
+            return super().shuffle(cards)
+        left = list(cards)
+        dealt = chain(*zip_longest(*self._hands))
+        order = [_taken(left, name) for name in (*dealt, *self._after) if name is not None]
+        order += left
+        return (*order[-53:], *order[:-53])
+
+
 class SlowStore(SqlStore):
     """A store that takes `seconds` for every append, by the loop's clock."""
 

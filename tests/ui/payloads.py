@@ -86,7 +86,8 @@ def _verify_one(part: dict[str, Any]) -> None:
             for option in part["options"]:
                 assert 1 <= len(option["label"]) <= 100
                 assert 1 <= len(option["value"]) <= 100
-                assert len(option["description"]) <= 100
+                assert len(option.get("description", "")) <= 100
+            assert 1 <= part.get("min_values", 1) <= part.get("max_values", 1) <= len(values)
         case 14:
             pass
         case other:

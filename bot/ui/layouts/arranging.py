@@ -20,7 +20,7 @@ from bot.ui.jokers import wild_text
 from bot.ui.layouts.parts import BLUE, GREEN, STONE, line, lines, press, row, screen
 from bot.ui.layouts.picks import choose, option
 from bot.ui.regrouping import ALL, least_of_a_group, split
-from bot.ui.text import cards_text, hand_text, moment, sorted_hand
+from bot.ui.text import card_name, cards_text, hand_text, moment, sorted_hand
 
 _LONGEST = 100
 
@@ -121,6 +121,9 @@ def _groups(deal: SeatView, words: Words) -> Iterator[discord.SelectOption]:
     groups, _ = split(deal)
     for number, group in enumerate(groups, start=1):
         label = words.text("arrange-option", number=number, cards=cards_text(group, deal.wild))
-        yield discord.SelectOption(label=label[:_LONGEST], value=str(group[0]))
+        spoken = ", ".join(card_name(card, words) for card in group)
+        yield discord.SelectOption(
+            label=label[:_LONGEST], value=str(group[0]), description=spoken[:_LONGEST]
+        )
     if len(groups) > 1:
         yield discord.SelectOption(label=words.text("arrange-all"), value=ALL)

@@ -13,6 +13,7 @@ from bot.ui.layouts.parts import lines
 from bot.ui.text import cards_text, shown_name
 
 _WITHDRAWN = {Standing.EARLY, Standing.LATE}
+_WINNING: dict[WonBy | None, str] = {WonBy.SURVIVOR: "survivor", WonBy.WENT_OUT: "out"}
 _COUNTED = {EntryKind.COUNT, EntryKind.HALF, EntryKind.FULL}
 
 
@@ -63,8 +64,8 @@ def _heading(facts: SeatFacts, told: DealResult, words: Words) -> str:
     player = dict(told.players).get(facts.seat, 0)
     who = shown_name(dict(told.names).get(facts.seat, ""), player, words)
     if _won(facts, told):
-        survived = told.won_by is WonBy.SURVIVOR
-        return words.text(f"result-hand-{'survivor' if survived else 'complete'}", name=who)
+        how = _WINNING.get(told.won_by, "complete")
+        return words.text(f"result-hand-{how}", name=who)
     if facts.standing in _WITHDRAWN:
         return words.text("result-hand-withdrawn", name=who)
     if facts.standing is Standing.INVALID:
