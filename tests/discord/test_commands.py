@@ -7,6 +7,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.rummy.cards import Card
+from bot.rummy.house import rules_of
+from bot.rummy.rules import Switch
+from bot.rummy.variants import PRESETS, VARIANTS
 from bot.tables.view import Stage
 from bot.ui.custom_id import Verb
 from tests.discord.server import Server, text_of
@@ -32,6 +35,8 @@ COMMANDS = {
     "board",
     "next",
     "scores",
+    "rejoin",
+    "split",
     "rules",
     "help",
 }
@@ -41,6 +46,7 @@ async def test_one_group_carries_every_command_within_discords_limits(server: Se
     (group,) = server.bot.command_payloads()
     assert group["name"] == "paplu"
     assert {command["name"] for command in group["options"]} == COMMANDS
+    assert len(COMMANDS) <= 25
     assert list(tree_faults([group])) == []
     # Guilds only: Discord's number for that context.
     assert group["contexts"] == [0] or group["dm_permission"] is False
@@ -93,12 +99,53 @@ async def test_new_takes_house_rules_and_offers_them(server: Server) -> None:
     offered = await anna.offered("new", "house", "drop_late=50, mis")
     assert [each["value"] for each in offered] == ["drop_late=50, misses=3"]
     assert "deals:2" in {each["value"] for each in await anna.offered("new", "format")}
-    await anna.slash(
-        "new", format="deals:2", timer="5m", cut="auto", hints="on", house="drop_late=50"
-    )
+    await anna.slash("new", format="deals:2", house="drop_late=50, hints=on")
     rules = (await server.view()).rules
-    assert (str(rules.format), rules.drop_late) == ("deals:2", 50)
-    assert "drop_late=50" in text_of(server.screen)
+    assert (str(rules.format), rules.drop_late, rules.hints) == ("deals:2", 50, Switch.ON)
+    shown = text_of(server.screen)
+    assert "2 deals" in shown and "Late withdrawal: 50" in shown and "Hints: on" in shown
+
+
+async def test_4_every_game_of_the_family_is_offered_and_opened(server: Server) -> None:
+    (group,) = server.bot.command_payloads()
+    new = next(command for command in group["options"] if command["name"] == "new")
+    assert [option["name"] for option in new["options"]] == ["rules", "format", "thread", "house"]
+    games = {choice["value"]: choice["name"] for choice in new["options"][0]["choices"]}
+    assert set(games) == set(PRESETS)
+    assert len(set(games.values())) == len(games)
+    for number, preset in enumerate(PRESETS):
+        channel = server.guild.create_text_channel(f"table-{number}")
+        await server["Anna"].actor.slash(channel, "paplu new", rules=preset)
+        table = await server.table(channel.id)
+        assert table is not None
+        assert (await server.bot.tables.view(table, None)).rules == PRESETS[preset]
+
+
+async def test_3_11_only_formats_of_the_game_are_offered(server: Server) -> None:
+    anna = server["Anna"]
+    for preset, variant in VARIANTS.items():
+        offered = await anna.actor.autocomplete(
+            server.channel, "paplu new", "format", "", rules=preset
+        )
+        values = {each["value"] for each in offered}
+        assert ("pool101" in values) == ("pool101" in variant.formats)
+        assert all(rules_of(preset, [("format", value)]) for value in values)
+        assert str(PRESETS[preset].format) in values
+    pools = await anna.actor.autocomplete(
+        server.channel, "paplu new", "format", "POOL", rules="indian"
+    )
+    assert {each["value"] for each in pools} == {"pool101", "pool201"}
+
+
+async def test_5_a_format_the_game_does_not_have_is_refused_with_what_works(
+    server: Server,
+) -> None:
+    anna = server["Anna"]
+    await anna.slash("new", rules="paplu", format="pool101")
+    assert "rotation, points, deals:n" in anna.told
+    await anna.slash("new", rules="indian", format="points", house="rejoin=on")
+    assert "format=pool101, format=pool201" in anna.told
+    assert await server.table() is None
 
 
 async def test_new_names_the_permissions_that_are_missing(server: Server) -> None:
