@@ -8,10 +8,12 @@ from random import Random
 from typing import TypeVar
 
 from bot.players.registry import player_of_level
-from bot.rummy.cards import Card
+from bot.rummy.cards import Card, Face
 from bot.rummy.events import DealWon, EntryKind, Payment, WonBy
 from bot.rummy.moves import Discard, DrawStock, Move, Withdraw
+from bot.rummy.packs import pack
 from bot.rummy.points import ZERO, Points
+from bot.rummy.rules import Rules
 from bot.rummy.view import SeatView
 from bot.store.codec import CODEC
 from bot.tables.commands import (
@@ -43,6 +45,8 @@ from bot.tables.viewing import view
 CHANNEL, GUILD, TABLE = ChannelId(7), GuildId(1), TableId(40)
 START = datetime(2026, 1, 1, tzinfo=UTC)
 TIMES = Times()
+PLACE = 20
+"""Where the pack is cut on the way to a deal."""
 
 E = TypeVar("E")
 
@@ -165,7 +169,7 @@ class Board:
             if self.table.stage is Stage.CHOOSING:
                 self.ask(acting, ChooseSeat(0))
             elif self.table.stage is Stage.CUTTING:
-                self.ask(acting, CutPack(20))
+                self.ask(acting, CutPack(PLACE))
             else:
                 here = next(p for p in self.table.persons if p not in self.table.absent)
                 self.ask(here, NextDeal())
@@ -237,6 +241,7 @@ class Board:
 
     def score(self, winner: int, **owed: int) -> Decision:
         """A deal that `winner` wins of players p1, p2, … with these counts, whatever was dealt."""
+        self.go_on()
         payments = [
             Payment(
                 seat=self.seat(int(player[1:])),
@@ -249,8 +254,7 @@ class Board:
         return self.settle(winner, *payments)
 
     def settle(self, winner: int, *payments: Payment) -> Decision:
-        """A deal that `winner` wins with these payments, whatever was dealt."""
-        self.go_on()
+        """The deal under way is won by `winner` with these payments, whatever was dealt."""
         draft = Draft(self.table, Actor(), self.dice)
         won = DealWon(seat=self.seat(winner), by=WonBy.DECLARATION, payments=payments)
         follow(draft, [won])
@@ -301,3 +305,26 @@ class Board:
 
     def happened(self, kind: type[E]) -> list[E]:
         return [event for event in self.events if isinstance(event, kind)]
+
+
+def rigged(
+    rules: Rules, *hands: str, indicator: str = "2D", discard: str = "2C", stock: str = ""
+) -> str:
+    """The top of a shuffle after which, cut at PLACE, these hands are dealt in the order of play;
+    the indicator is turned after the deal (rule book 3.2)."""
+    left = sorted(pack(rules))
+
+    def take(words: str) -> list[Card]:
+        return [_taken(left, Face.parse(word)) for word in words.split()]
+
+    taken = [take(hand) for hand in hands]
+    lead = [card for cards in zip(*taken, strict=True) for card in cards]
+    lead += [*take(indicator), *take(discard), *take(stock)]
+    above, below = left[:PLACE], left[PLACE:]
+    return " ".join(map(str, (*above, *lead, *below)))
+
+
+def _taken(left: list[Card], face: Face) -> Card:
+    card = next(card for card in left if card.face == face)
+    left.remove(card)
+    return card
