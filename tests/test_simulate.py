@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.rummy.house import rules_of
+from bot.rummy.variants import VARIANTS
 from bot.rummy.variants.paplu import PAPLU
 from bot.simulate import Report, seatings, simulate
 
@@ -81,6 +82,37 @@ def test_1_1_and_2_14_hold_under_every_house_rule(
     assert report.violations == ()
     assert report.completed == 8
     assert sum(report.points.values()) == pytest.approx(0, abs=0.001)
+
+
+@pytest.mark.parametrize(
+    ("preset", "session_format"),
+    [
+        (preset, word.replace("n", "2") if word == "deals:n" else word)
+        for preset, variant in VARIANTS.items()
+        for word in variant.formats
+    ],
+)
+def test_3_11_every_game_is_played_in_every_format(preset: str, session_format: str) -> None:
+    rules = rules_of(preset, [("format", session_format)])
+    report = simulate(rules=rules, players=3, deals=3, seed=1, levels=["greedy", "random"])
+    assert (report.rules, report.format) == (preset, session_format)
+    assert (report.completed, report.violations) == (3, ())
+
+
+@pytest.mark.parametrize("preset", ["paplu", "indian", "indian21", "marriage21", "indian10"])
+def test_1_9_groups_that_players_arrange_are_shown_and_counted(preset: str) -> None:
+    rules = rules_of(preset, [("arrangement", "player")])
+    report = simulate(
+        rules=rules, players=3, deals=6, seed=1, levels=["greedy", "random"], duplicate=True
+    )
+    assert (report.completed, report.violations) == (18, ())
+    assert report.declared > 9
+
+
+def test_3_1_ten_play_indian_with_three_packs() -> None:
+    rules = rules_of("indian", [("packs", "3")])
+    report = simulate(rules=rules, players=10, deals=3, seed=1, levels=["greedy", "random"])
+    assert (report.completed, report.violations) == (3, ())
 
 
 def test_greedy_beats_random_from_every_seat() -> None:
