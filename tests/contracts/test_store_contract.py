@@ -13,7 +13,7 @@ from bot.rummy.points import ZERO, Points
 from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, InteractionId, TableId, UserId
 from bot.tables.errors import AlreadyHandledError, ChannelTakenError, ConcurrencyError
-from bot.tables.ports import Post, PostKind, Store, StoredTable
+from bot.tables.ports import Basis, Post, PostKind, Store, StoredTable
 from tests.store.appends import ANN, BEA, GUILD, closing, entries, move, opening, until, url_of
 
 Opener = Callable[[], Awaitable[Store]]
@@ -254,6 +254,22 @@ class StoreContract:
         uneven = entries(1, 15, -14) + entries(2, -1)
         with pytest.raises(ValueError, match="deal 1"):
             await store.append(move(1, 1, entries=uneven))
+        assert len((await self.load(store)).events) == 1
+        assert not await store.ledger(ONE)
+
+    async def test_3_11_penalties_are_kept_beside_what_changes_hands(self, store: Store) -> None:
+        await store.append(opening(1))
+        penalties = entries(1, -40, -7, 0, basis=Basis.PENALTY)
+        moved = entries(1, -20, 20)
+        await store.append(move(1, 1, entries=penalties + moved))
+        assert tuple(await store.ledger(ONE)) == penalties + moved
+        # Nobody gets a penalty: it is in no balance.
+        assert await store.balances(ONE) == {0: Points(-20), 1: Points(20)}
+
+    async def test_3_11_a_penalty_that_is_a_gain_is_refused(self, store: Store) -> None:
+        await store.append(opening(1))
+        with pytest.raises(ValueError, match="player 1"):
+            await store.append(move(1, 1, entries=entries(1, -9, 9, basis=Basis.PENALTY)))
         assert len((await self.load(store)).events) == 1
         assert not await store.ledger(ONE)
 

@@ -10,7 +10,7 @@ from bot.rummy.events import StockDrawn
 from bot.rummy.points import Points
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.events import TableClosed, TableOpened
-from bot.tables.ports import Append, Deadline, DeadlineKind, LedgerRow, PersonRow
+from bot.tables.ports import Append, Basis, Deadline, DeadlineKind, LedgerRow, PersonRow
 from bot.tables.view import ClosedBy
 
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -85,9 +85,9 @@ def closing(table: int, version: int) -> Append:
     )
 
 
-def entries(deal: int, *halves: int) -> tuple[LedgerRow, ...]:
+def entries(deal: int, *halves: int, basis: Basis = Basis.TRANSFER) -> tuple[LedgerRow, ...]:
     """One entry a player, in halves of a point."""
     return tuple(
-        LedgerRow(deal=deal, player=player, points=Points(amount), kind="count")
+        LedgerRow(deal=deal, player=player, points=Points(amount), kind="count", basis=basis)
         for player, amount in enumerate(halves)
     )

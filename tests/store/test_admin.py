@@ -14,7 +14,7 @@ from bot.store.admin import backup, check
 from bot.store.errors import StoreError
 from bot.store.sql import SqlStore
 from bot.tables.commands import TableId
-from bot.tables.ports import StoredTable
+from bot.tables.ports import Basis, StoredTable
 from tests.store.appends import ANN, BEA, entries, move, opening, url_of
 
 
@@ -144,6 +144,21 @@ async def test_check_names_each_damage(
     damage(path, statement)
     (found,) = await checked(path)
     assert found.startswith(problem)
+
+
+async def test_3_11_check_finds_amounts_that_are_no_transfer_and_no_penalty(
+    store: SqlStore, path: Path
+) -> None:
+    penalties = entries(2, -16, -30, basis=Basis.PENALTY)
+    await store.append(move(1, 3, entries=penalties))
+    assert await checked(path) == []
+    damage(path, "UPDATE ledger SET halves = -halves WHERE deal = 2 AND player = 1")
+    damage(path, "UPDATE ledger SET basis = 'gift' WHERE deal = 1")
+    assert await checked(path) == [
+        "table 1, deal 1: player 0 has 15 halves as gift",
+        "table 1, deal 1: player 1 has -15 halves as gift",
+        "table 1, deal 2: player 1 has 30 halves as penalty",
+    ]
 
 
 async def test_check_finds_a_broken_file(store: SqlStore, path: Path) -> None:

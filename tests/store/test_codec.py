@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from bot.rummy.cards import FACES, Card, Face
 from bot.rummy.events import CardDiscarded, DealWon, EntryKind, Payment, WonBy
+from bot.rummy.house import rules_of
 from bot.rummy.points import Points
 from bot.store.codec import CODEC, EVENTS, UPGRADES, Codec, Encoded
 from bot.store.errors import StoreError
-from bot.tables.events import TableEvent
+from bot.tables.events import TableEvent, TableOpened
 
 STORED = Path(__file__).with_name("stored_events.jsonl")
 """One event of every name and number that was ever released, as it lies in databases."""
@@ -54,6 +55,39 @@ def test_cards_and_points_are_written_in_notation_and_halves() -> None:
         "by": "declaration",
         "payments": [{"seat": 1, "amount": 15, "kind": "half", "count": 15}],
     }
+
+
+def test_a_payment_says_who_gets_it_only_where_that_is_not_the_winner() -> None:
+    owed = Payment(seat=1, amount=Points(120), kind=EntryKind.VALUE, to=2)
+    won = DealWon(seat=0, by=WonBy.DECLARATION, payments=(owed,))
+    encoded = CODEC.encode(won)
+    assert json.loads(encoded.body)["payments"] == [
+        {"seat": 1, "amount": 120, "kind": "value", "count": None, "to": 2}
+    ]
+    assert CODEC.decode(encoded) == won
+
+
+@pytest.mark.parametrize(
+    ("stored", "read"),
+    [
+        ("[]", ()),
+        ('[["packs","3"]]', (("packs", "3"), ("printed_jokers", "2"))),
+        (
+            '[["printed_jokers","4"],["packs","3"]]',
+            (("printed_jokers", "4"), ("packs", "3")),
+        ),
+        ('[["printed_jokers","3"]]', (("printed_jokers", "3"),)),
+    ],
+)
+def test_1_2_a_table_opened_before_packs_brought_jokers_keeps_its_two(
+    stored: str, read: tuple[tuple[str, str], ...]
+) -> None:
+    body = f'{{"preset":"paplu","house":{stored}}}'
+    opened = CODEC.decode(Encoded(name="table_opened", schema=1, body=body))
+    assert opened == TableOpened(preset="paplu", house=read)
+    now = CODEC.decode(Encoded(name="table_opened", schema=2, body=body))
+    assert isinstance(now, TableOpened)
+    assert rules_of("paplu", now.house).packs == rules_of("paplu", read).packs
 
 
 def test_no_class_path_is_ever_stored() -> None:

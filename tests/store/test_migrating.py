@@ -13,13 +13,15 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from bot.rummy.points import Points
 from bot.store.engines import writing_engine
 from bot.store.errors import StoreError
 from bot.store.migrating import MIGRATIONS, revisions, upgrade
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
 from bot.tables.commands import TableId
-from tests.store.appends import opening, url_of
+from bot.tables.ports import Basis
+from tests.store.appends import entries, move, opening, url_of
 from tests.store.test_durability import start
 
 OPENED = """
@@ -76,6 +78,22 @@ async def test_upgrading_again_changes_nothing(tmp_path: Path) -> None:
     await store.append(opening(1))
     await asyncio.to_thread(upgrade, url)
     assert await store.open_tables() == [TableId(1)]
+    await store.close()
+
+
+async def test_amounts_written_before_there_were_penalties_are_transfers(tmp_path: Path) -> None:
+    path = tmp_path / "paplu.db"
+    store = await SqlStore.open(url_of(path))
+    await store.append(opening(1))
+    await store.append(move(1, 1, entries=entries(1, -15, 15)))
+    await store.close()
+    with closing(sqlite3.connect(path)) as other, other:
+        other.execute("ALTER TABLE ledger DROP COLUMN basis")
+        other.execute("UPDATE alembic_version SET version_num = '0001'")
+    store = await SqlStore.open(url_of(path))
+    assert tuple(await store.ledger(TableId(1))) == entries(1, -15, 15)
+    assert await store.balances(TableId(1)) == {0: Points(-15), 1: Points(15)}
+    await store.append(move(1, 2, entries=entries(2, -8, basis=Basis.PENALTY)))
     await store.close()
 
 

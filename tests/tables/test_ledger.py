@@ -8,11 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.rummy.events import EntryKind, Payment, VoidedBy, WonBy
+from bot.rummy.house import rules_of
 from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import Format, FormatKind
+from bot.rummy.variants import PRESETS
 from bot.rummy.variants.paplu import PAPLU
 from bot.rummy.view import Outcome
 from bot.tables.ledger import added, rows
+from bot.tables.ports import Basis
 
 DEALT = {seat: seat + 10 for seat in range(6)}
 
@@ -46,6 +49,52 @@ def test_2_14_the_rows_of_a_deal_sum_to_zero_at_any_point_value(
     assert Points.total(row.points for row in written) == ZERO
     assert written[-1].points == Points.total(amounts) * value
     assert Points.total(added({}, written).values()) == ZERO
+
+
+@given(
+    st.lists(st.integers(0, 240).map(Points), min_size=2, max_size=5),
+    st.lists(
+        st.tuples(st.integers(0, 5), st.integers(1, 5), st.integers(0, 300).map(Points)),
+        max_size=6,
+    ),
+    st.sampled_from(("points", "deals:2", "rotation", "pool101")),
+    st.sampled_from(tuple(preset for preset in PRESETS if preset != "paplu")),
+)
+def test_2_14_3_11_what_changes_hands_sums_to_zero_in_every_game_and_format(
+    counts: list[Points], values: list[tuple[int, int, Points]], kind: str, preset: str
+) -> None:
+    owed = won(*counts)
+    others = tuple(
+        Payment(seat=seat, amount=amount, kind=EntryKind.VALUE, to=(seat + step) % 6)
+        for seat, step, amount in values
+    )
+    bonus = Payment(seat=1, amount=Points.of(10), kind=EntryKind.BONUS)
+    rules = rules_of(preset, [("format", kind)])
+    outcome = replace(owed, payments=(*owed.payments, bonus, *others))
+    written = rows(1, outcome, DEALT, rules)
+    balances = added({}, written)
+    assert Points.total(balances.values()) == ZERO
+    penalties = added({}, written, Basis.PENALTY)
+    if not rules.by_totals:
+        assert penalties == {}
+        assert written[-1].points == Points.total(counts) + bonus.amount
+    else:
+        assert list(penalties.values()) == [-count for count in counts]
+        assert 10 not in penalties
+    if rules.format.kind is FormatKind.POOL:
+        assert balances == {}
+
+
+def test_4_2_whoever_gets_a_value_card_paid_has_a_row_of_it() -> None:
+    owed = Payment(seat=1, amount=Points.of(60), kind=EntryKind.VALUE, to=2)
+    outcome = replace(won(Points.of(12)), payments=(*won(Points.of(12)).payments, owed))
+    written = rows(1, outcome, DEALT, rules_of("marriage21", ()))
+    assert [(row.player, str(row.points), row.kind) for row in written] == [
+        (11, "-12", "half"),
+        (11, "-60", "value"),
+        (12, "60", "value"),
+        (10, "12", "declaration"),
+    ]
 
 
 def test_3_11_the_point_value_is_for_the_format_points_alone() -> None:
