@@ -11,12 +11,23 @@ from bot.audit import AuditError, cards_in, verify_no_leak, verify_zero_sum, wit
 from bot.fairness.shuffle import SeededDice
 from bot.rummy.cards import Card
 from bot.rummy.deal import Deal
-from bot.rummy.events import DealEvent, EntryKind, HandDeclared, Payment, VoidedBy, WonBy
+from bot.rummy.events import (
+    DealEvent,
+    EntryKind,
+    HandArranged,
+    HandDeclared,
+    Payment,
+    VoidedBy,
+    WonBy,
+)
+from bot.rummy.house import rules_of
 from bot.rummy.moves import Discard, DrawStock
 from bot.rummy.points import Points
+from bot.rummy.variants import PRESETS
 from bot.rummy.variants.paplu import PAPLU
 from bot.rummy.view import Outcome, SeatView, view_of
 from bot.simulate import started
+from tests.players.deals import some_way_on
 
 SEATS = 3
 START = started(PAPLU, number=1, dealer=0, seats=tuple(range(SEATS)), dice=SeededDice(1))
@@ -69,6 +80,50 @@ def test_two_cards_change_places_wherever_an_event_holds_them() -> None:
     swapped = HandDeclared(seat=1, finish=other, shown=(third, one), valid=False)
     assert with_swapped(event, one, other) == swapped
     assert with_swapped(swapped, one, other) == event
+
+
+def test_two_cards_change_places_in_groups_as_well() -> None:
+    one, other, third = map(Card.parse, ("7H/1", "KS/2", "2C/1"))
+    event = HandArranged(seat=1, groups=((third, other), (one,)))
+    swapped = HandArranged(seat=1, groups=((third, one), (other,)))
+    assert with_swapped(event, one, other) == swapped
+
+
+ARRANGING = rules_of("indian", [("arrangement", "player")])
+
+
+def arranged() -> list[DealEvent]:
+    """Everyone has laid out their own hand, whoever's turn it is."""
+    start = started(ARRANGING, number=1, dealer=0, seats=tuple(range(SEATS)), dice=SeededDice(1))
+    deal = Deal.start(ARRANGING, start)
+    groups = {seat: (deal.hand(seat)[:3], deal.hand(seat)[3:7]) for seat in range(SEATS)}
+    return [start, *(HandArranged(seat=seat, groups=groups[seat]) for seat in range(SEATS))]
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_1_9_nobody_sees_how_others_have_arranged_their_hands(seat: int | None) -> None:
+    for round_of_dice in range(20):
+        verify_no_leak(ARRANGING, arranged(), seat, SeededDice(round_of_dice))
+
+
+def test_1_9_a_view_that_betrays_the_groups_of_another_is_found() -> None:
+    def betraying(deal: Deal, seat: int | None) -> SeatView:
+        return replace(view_of(deal, seat), arranged=deal.place(0).arranged)
+
+    def looked_at_often() -> None:
+        for round_of_dice in range(40):
+            verify_no_leak(ARRANGING, arranged(), 1, SeededDice(round_of_dice), betraying)
+
+    with pytest.raises(AuditError, match="can tell"):
+        looked_at_often()
+
+
+def test_4_4_groups_on_the_table_are_seen_by_all() -> None:
+    deal = some_way_on(PRESETS["gin10"], SEATS, seed=2, moves=60)
+    laid = [card for place in deal.places for meld in place.on_table for card in meld.cards]
+    assert laid
+    for seat in (None, *deal.seats):
+        assert set(laid) <= set(cards_in(view_of(deal, seat)))
 
 
 def owes(seat: int, points: int) -> Payment:

@@ -32,6 +32,33 @@ def test_it_ends_with_one_line_of_json(paplu: Paplu) -> None:
     assert sum(report["points"].values()) == pytest.approx(0)
 
 
+@pytest.mark.parametrize(
+    ("preset", "session_format", "house"),
+    [("indian21", "pool101", "arrangement=player"), ("gin10", "deals:2", "cap=none")],
+)
+def test_every_game_ends_with_the_same_line(
+    paplu: Paplu, preset: str, session_format: str, house: str
+) -> None:
+    code, out, err = paplu(
+        "simulate", "--rules", preset, "--format", session_format, "--house", house,
+        "--players", "3", "--deals", "3", "--levels", "greedy,random", "--json",
+    )  # fmt: skip
+    assert (code, err) == (0, "")
+    report = json.loads(out.splitlines()[-1])
+    assert list(report) == KEYS
+    assert (report["rules"], report["format"], report["completed"]) == (preset, session_format, 3)
+    # Penalties add up, and go to nobody.
+    assert 0 >= report["points"]["greedy"] > report["points"]["random"]
+
+
+def test_3_1_as_many_play_as_the_packs_allow(paplu: Paplu) -> None:
+    ten = ("simulate", "--rules", "indian", "--players", "10", "--deals", "1", "--json")
+    code, _, err = paplu(*ten)
+    assert (code, err) == (2, "paplu: players must be 2 to 6\n")
+    code, out, _ = paplu(*ten, "--house", "packs=3")
+    assert (code, json.loads(out)["completed"]) == (0, 1)
+
+
 def test_the_same_seed_plays_the_same_deals(paplu: Paplu) -> None:
     reports = []
     for seed in ("1", "1", "2"):
