@@ -12,7 +12,9 @@ from bot.i18n.translator import LOCALES
 from bot.rummy.cards import Card
 from bot.tables.view import TableView
 from bot.ui.custom_id import Verb
+from bot.ui.house import topic_of
 from tests.discord.server import Guest, Server
+from tests.discord.test_pools import pool_with_one_out
 
 CATALOGUE = (LOCALES / "en.ftl").read_text(encoding="utf-8")
 Situation = Callable[[Server], Awaitable[Guest]]
@@ -142,6 +144,73 @@ async def rule_twice(server: Server) -> Guest:
 async def impossible_pair(server: Server) -> Guest:
     await server["Anna"].slash("new", house="drop_early=50")
     return server["Anna"]
+
+
+async def rule_not_here(server: Server) -> Guest:
+    await server["Anna"].slash("new", rules="paplu", format="pool101")
+    return server["Anna"]
+
+
+async def too_many_seated(server: Server) -> Guest:
+    anna, *_ = await server.lobby("Anna", "Ben", rules="indian", house="packs=3")
+    for _ in range(5):
+        await anna.press(Verb.ADD_COMPUTER)
+    return await set_rule(anna, "packs", "packs=2")
+
+
+async def computers_seated(server: Server) -> Guest:
+    (anna,) = await server.lobby("Anna")
+    await anna.press(Verb.ADD_COMPUTER)
+    return await set_rule(anna, "computers", "computers=not_allowed")
+
+
+async def set_rule(guest: Guest, key: str, value: str) -> Guest:
+    """Choose a value on the panel of house rules."""
+    await guest.press(Verb.HOUSE)
+    await guest.press(Verb.HOUSE, topic_of(key).value, on=guest.panel)
+    await guest.pick(Verb.HOUSE_RULE, key)
+    await guest.pick(Verb.HOUSE_SET, value)
+    return guest
+
+
+# --- pools -------------------------------------------------------------------------------------
+
+
+async def rejoin_off(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("rejoin")
+    return server["Anna"]
+
+
+async def split_off(server: Server) -> Guest:
+    await server.deal("Anna", "Ben", rules="indian", format="pool101")
+    await server["Anna"].slash("split")
+    return server["Anna"]
+
+
+async def not_out(server: Server) -> Guest:
+    _, second, _ = await pool_with_one_out(server)
+    await second.slash("rejoin")
+    return second
+
+
+async def not_in_pool(server: Server) -> Guest:
+    first, *_ = await pool_with_one_out(server)
+    await first.slash("split")
+    return first
+
+
+async def rejoin_too_late(server: Server) -> Guest:
+    house = "rejoin=on, cut=auto, drop_early=80, drop_late=150"
+    first, *_ = await pool_with_one_out(server, house)
+    await first.slash("rejoin")
+    return first
+
+
+async def pool_running(server: Server) -> Guest:
+    await pool_with_one_out(server)
+    await server["Eve"].slash("join")
+    return server["Eve"]
 
 
 # --- seats and the cut ---------------------------------------------------------------------------
@@ -307,6 +376,15 @@ CASES: dict[str, Situation] = {
         bad_value,
         rule_twice,
         impossible_pair,
+        rule_not_here,
+        too_many_seated,
+        computers_seated,
+        rejoin_off,
+        split_off,
+        not_out,
+        not_in_pool,
+        rejoin_too_late,
+        pool_running,
         not_chooser,
         not_cutter,
         not_your_turn,
@@ -348,7 +426,8 @@ async def test_a_refusal_says_why_and_changes_nothing(
     server.env._register_dispatch_observer(asked)
     guest = await CASES[code](server)
     assert telling(code) in guest.told
-    assert (guest.last is not None and guest.last.ephemeral) or code == "turn-passed"
+    answered_in_place = {"turn-passed", "too-many-seated", "computers-seated"}
+    assert (guest.last is not None and guest.last.ephemeral) or code in answered_in_place
     # Nothing was written since the request that was refused.
     assert appended == before
 
