@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
+from typing import TypeVar
 
 import discord
 
 from bot.ui.measure import measure
+
+T = TypeVar("T")
 
 
 class Detail(StrEnum):
@@ -20,8 +23,15 @@ class Detail(StrEnum):
 
 def fitting(draw: Callable[[Detail], discord.ui.LayoutView]) -> discord.ui.LayoutView:
     """What `draw` makes at the fullest detail that Discord takes, else at the least."""
-    for detail in Detail:
-        layout = draw(detail)
+    return first_fitting(draw, Detail)
+
+
+def first_fitting(
+    draw: Callable[[T], discord.ui.LayoutView], ways: Iterable[T]
+) -> discord.ui.LayoutView:
+    """What `draw` makes in the first of `ways` that Discord takes, else in the last."""
+    for way in ways:
+        layout = draw(way)
         if measure(layout).fits:
             break
     return layout

@@ -8,6 +8,7 @@ from bot.i18n.translator import Words
 from bot.rummy.cards import ACE
 from bot.tables.view import Stage, TableView
 from bot.ui.custom_id import Verb
+from bot.ui.layouts.fitting import first_fitting
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.parts import (
     BLUE,
@@ -26,18 +27,22 @@ from bot.ui.layouts.standings import score
 from bot.ui.text import card_text, moment, shown_name
 
 # Many ties in a row are rare; their latest rounds tell enough.
-_ROUNDS_SHOWN = 4
+_ROUNDS_SHOWN = (4, 2, 1)
 _BUTTONS_IN_A_ROW = 5
 
 
 def seating(view: TableView, words: Words) -> discord.ui.LayoutView:
     """Before a deal: the highest draw chooses a seat, then the cutter cuts (2.2, 2.3)."""
+    return first_fitting(lambda rounds: _seating(view, words, rounds), _ROUNDS_SHOWN)
+
+
+def _seating(view: TableView, words: Words, rounds: int) -> discord.ui.LayoutView:
     choosing = view.stage is Stage.CHOOSING
     asks = [*_places(view, words)] if choosing else [_cuts(view, words)]
     return screen(
         words.text("seating-title") if choosing else words.text("seating-title-cut"),
         f"-# {rules_line(view, words)}",
-        _draw(view, words) if choosing or _first_deal(view) else None,
+        _draw(view, words, rounds) if choosing or _first_deal(view) else None,
         None if choosing else _order(view, words),
         lines(f"-# {text}" for text in news_lines(view.news, words)),
         _asked(view, words),
@@ -51,8 +56,8 @@ def _first_deal(view: TableView) -> bool:
     return view.rotation <= 1 and view.deal_of_rotation == 0
 
 
-def _draw(view: TableView, words: Words) -> str:
-    """What everyone drew, round by round, the tied again (2.2)."""
+def _draw(view: TableView, words: Words, rounds: int) -> str:
+    """What everyone drew in the last `rounds`, the tied again (2.2)."""
     told = []
     for number, drawn in enumerate(view.draws, start=1):
         cards = ", ".join(
@@ -65,7 +70,7 @@ def _draw(view: TableView, words: Words) -> str:
         )
         message = "seating-drawn" if number == 1 else "seating-redrawn"
         told.append(words.text(message, cards=cards))
-    return lines(told[-_ROUNDS_SHOWN:])
+    return lines(told[-rounds:])
 
 
 def _order(view: TableView, words: Words) -> str:
