@@ -189,6 +189,8 @@ COMMANDS: dict[str, str | None] = {
     "computer add": None,
     "computer remove": "place",
     "kick": "person",
+    "rejoin": None,
+    "split": None,
     "end": None,
     "new": "house",
 }
@@ -228,7 +230,16 @@ async def test_a_stranger_types_every_command_at_every_stage(
     await every_refused_command(server, watch, eve)
 
 
-VALUED = {*PICKED, Verb.CHOOSE_SEAT, Verb.CUT, Verb.DECLARE_CONFIRM, Verb.SORT}
+VALUED = {
+    *PICKED,
+    Verb.HOUSE,
+    Verb.HOUSE_TYPE,
+    Verb.RULES,
+    Verb.CHOOSE_SEAT,
+    Verb.CUT,
+    Verb.DECLARE_CONFIRM,
+    Verb.SORT,
+}
 
 
 async def test_forged_controls_are_answered_and_change_nothing(
