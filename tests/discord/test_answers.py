@@ -14,7 +14,7 @@ from bot.ui import desk
 from bot.ui.custom_id import Control, Verb
 from bot.ui.pace import Pace
 from bot.ui.places import Where, missing
-from bot.ui.presses import DRAWS, PANEL, command_of
+from bot.ui.presses import AT_ANY_TIME, DRAWS, HOUSE, PANEL, command_of
 from tests.discord.server import Server, text_of
 
 
@@ -91,7 +91,7 @@ async def test_a_control_of_another_version_is_told_from_a_broken_one(server: Se
 
 def test_every_control_is_a_command_a_panel_or_a_page() -> None:
     values = {Verb.CHOOSE_SEAT: "0", Verb.CUT: "5", Verb.DISCARD: "7H/1"}
-    for verb in set(Verb) - PANEL - {Verb.RULES, Verb.SCORES, Verb.HELP}:
+    for verb in set(Verb) - PANEL - HOUSE - AT_ANY_TIME - {Verb.RULES, Verb.SCORES, Verb.HELP}:
         control: Any = Control(verb=verb, table=TableId(1), stamp=1, value=values.get(verb, "7H/1"))
         assert command_of(control) is not None
     assert not DRAWS & PANEL

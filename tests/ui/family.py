@@ -38,7 +38,8 @@ def tens(size: int) -> tuple[Card, ...]:
 
 def groups_of(hand: tuple[Card, ...]) -> tuple[tuple[MeldKind, tuple[Card, ...]], ...]:
     """Groups by threes and twos, each of which is named for what it is."""
-    groups, kinds, left = [], (MeldKind.TUNNELA, MeldKind.DUBLEE), list(hand)
+    groups: list[tuple[MeldKind, tuple[Card, ...]]] = []
+    kinds, left = (MeldKind.TUNNELA, MeldKind.DUBLEE), list(hand)
     while len(left) > 4:
         kind = kinds[len(groups) % 2]
         size = 3 if kind is MeldKind.TUNNELA else 2
