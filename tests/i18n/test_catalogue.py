@@ -16,12 +16,14 @@ from fluent.syntax.visitor import Visitor
 from bot.i18n.translator import LOCALES, Translator
 from bot.rummy.cards import Suit
 from bot.rummy.events import EntryKind, Tariff, VoidedBy, Why, WonBy
+from bot.rummy.house import HOUSE_RULES, rules_here
 from bot.rummy.rules import FormatKind
 from bot.rummy.variants import PRESETS
 from bot.rummy.view import Standing
 from bot.tables.errors import RefusalCode
 from bot.tables.view import ClosedBy, NewsKind
 from bot.ui.custom_id import PICKED, Verb
+from bot.ui.house import Topic, offered, rule_about, value_text
 
 ROOT = Path(__file__).parents[2]
 ID = re.compile(r"[a-z][a-z0-9_-]+")
@@ -128,7 +130,13 @@ def needed() -> set[str]:
     built |= {f"select-{verb.value.replace('_', '-')}" for verb in PICKED}
     built |= {f"rank-{rank}" for rank in range(1, 14)}
     built |= {f"suit-{suit.name.lower()}" for suit in Suit}
-    built |= {f"preset-{preset}" for preset in PRESETS}
+    built |= {f"{family}-{preset}" for family in ("preset", "game") for preset in PRESETS}
+    built |= {f"house-topic-{topic.value}" for topic in Topic}
+    built |= {
+        f"house-{part}-{rule.key.replace('_', '-')}"
+        for part in ("name", "about")
+        for rule in HOUSE_RULES
+    }
     return built | {f"refusal-{code}" for code in refused()}
 
 
@@ -203,6 +211,21 @@ def test_command_names_and_descriptions_fit_discord() -> None:
                 assert 1 <= len(text) <= 100
             else:
                 assert re.fullmatch(r"[a-z_-]{1,32}", text)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_5_every_value_of_every_house_rule_reads_as_something_else(preset: str) -> None:
+    """Words, not the code's own; and no two values of a rule read the same."""
+    complaints: list[str] = []
+    words = Translator.load(complain=complaints.append).tr("en")
+    for rule in rules_here(preset):
+        texts = offered(rule, PRESETS[preset])
+        read = [value_text(rule.key, text, words) for text in texts]
+        assert len(set(read)) == len(read), rule.key
+        assert not any("_" in text or ":" in text for text in read), read
+        sentence = rule_about(rule.key, words)
+        assert sentence.endswith(".") and sentence.count(".") == 1, sentence
+    assert complaints == []
 
 
 def test_code_has_no_wording_for_people() -> None:

@@ -23,7 +23,6 @@ from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired, retired_lines
-from bot.ui.layouts.rules import rules
 from bot.ui.layouts.scores import scores
 from tests.ui.payloads import components, labels, on_screen, options, texts, verify
 from tests.ui.samples import (
@@ -326,27 +325,10 @@ def test_draw_and_discard_are_told_in_one_line(words: Words) -> None:
     assert news_lines([drew], words) == ["Anna drew from the stock."]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_rules_page_fits_and_tells_the_tables_own_numbers(preset: str, words: Words) -> None:
-    page = rules(PRESETS[preset], words)
-    verify(page)
-    changed = replace(
-        PRESETS[preset],
-        drop_late=77,
-        cap=66,
-        timer=None,
-        paplu_bonus=Switch.ON,
-        hints=Switch.ON,
-        no_joker_from_discard=Switch.ON,
-        point_value=5,
-    )
-    verify(rules(changed, words))
-    assert "77" in texts(rules(changed, words))
-    assert "`cap=66`" in texts(rules(changed, words))
-
-
-def test_help_page_fits(words: Words) -> None:
+def test_help_page_fits_and_names_every_game(words: Words) -> None:
     verify(help_page(words))
+    for preset in PRESETS:
+        assert words.text(f"preset-{preset}") in texts(help_page(words))
 
 
 def test_retired_message_has_no_buttons(words: Words) -> None:
