@@ -69,6 +69,8 @@ class Watch:
             self.public |= {top.face} if top is not None else set()
             self.public |= {news.card.face for news in view.news if news.card is not None}
             self.public |= {card.face for facts in view.deal.seats for card in facts.shown}
+            laid = [meld for facts in view.deal.seats for meld in facts.on_table]
+            self.public |= {card.face for meld in laid for card in meld.cards}
             self.public |= {line.card.face for drawn in view.draws for line in drawn}
         if view.stage in {Stage.BETWEEN, Stage.CLOSED} and view.result is not None:
             self.public |= {card.face for facts in view.result.view.seats for card in facts.shown}
@@ -177,6 +179,9 @@ COMMANDS: dict[str, str | None] = {
     "discard": "card",
     "declare": "finish",
     "handrummy": None,
+    "lay": "cards",
+    "arrange": "groups",
+    "show": None,
     "withdraw": None,
     "board": None,
     "next": None,

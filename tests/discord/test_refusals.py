@@ -14,8 +14,13 @@ from bot.tables.view import TableView
 from bot.ui.custom_id import Verb
 from bot.ui.house import topic_of
 from tests.discord.server import Guest, Server
+from tests.discord.stacking import DealtDice, StackedDice
 from tests.discord.test_pools import pool_with_one_out
 
+LAYING = "4H/1 5H/1 6H/1 7H/1 JC/1 QC/1 KC/1 9S/1 9C/1 9D/1"
+OTHERS = "AS/1 3S/1 5S/1 8S/1 TS/1 AD/1 3D/1 5D/1 8D/1 TD/1"
+WINNING = "4H/1 5H/1 6H/1 9S/1 TS/1 PJ/1 7C/1 7D/1 7S/1 AC/1 2C/1 3C/1 KD/1"
+LOSING = "3H/1 4H/2 5H/2 9D/1 TD/1 JD/1 2S/1 2H/1 2D/1 KS/1 KH/1 QC/1 JS/1"
 CATALOGUE = (LOCALES / "en.ftl").read_text(encoding="utf-8")
 Situation = Callable[[Server], Awaitable[Guest]]
 
@@ -355,6 +360,108 @@ async def already_voted(server: Server) -> Guest:
     return server["Anna"]
 
 
+# --- groups on the table, and one's own groups ---------------------------------------------------
+
+
+async def with_groups(server: Server) -> Guest:
+    """Whoever has drawn at a table where groups are laid in play, with three groups in hand."""
+    server.bot.tables.dice = DealtDice(LAYING, OTHERS, indicator="7S/1", then="KD/1 2D/1")
+    await server.deal("Anna", "Ben", rules="gin10")
+    guest = await server.acting()
+    await guest.press(Verb.DRAW_STOCK)
+    return guest
+
+
+async def lay_first_pure(server: Server) -> Guest:
+    guest = await with_groups(server)
+    await guest.slash("lay", cards="9S 9C 9D")
+    return guest
+
+
+async def lay_second_sequence(server: Server) -> Guest:
+    guest = await with_groups(server)
+    await guest.slash("lay", cards="4H 5H 6H 7H")
+    await guest.slash("lay", cards="9S 9C 9D")
+    return guest
+
+
+async def lay_no_group(server: Server) -> Guest:
+    guest = await with_groups(server)
+    await guest.slash("lay", cards="4H 5H JC")
+    return guest
+
+
+async def lay_keep_one(server: Server) -> Guest:
+    """The hand is three groups, and the card taken from the discards may not go back."""
+    hand = LAYING.replace("7H/1", "TC/1")
+    server.bot.tables.dice = DealtDice(hand, OTHERS, indicator="7S/1", then="7H/1 2D/1")
+    await server.deal("Anna", "Ben", rules="gin10")
+    guest = await server.acting()
+    await guest.press(Verb.TAKE_DISCARD)
+    await guest.slash("lay", cards="4H 5H 6H")
+    await guest.slash("lay", cards="TC JC QC KC")
+    await guest.slash("lay", cards="9S 9C 9D")
+    return guest
+
+
+async def card_twice(server: Server) -> Guest:
+    guest = await with_groups(server)
+    await guest.slash("lay", cards="4H/1 4H/1 5H")
+    return guest
+
+
+async def no_declaring(server: Server) -> Guest:
+    guest = await with_groups(server)
+    await guest.slash("declare", finish="2D")
+    return guest
+
+
+async def no_laying(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    await guest.press(Verb.DRAW_STOCK)
+    deal = (await own(server, guest)).deal
+    assert deal is not None
+    await guest.slash("lay", cards=" ".join(map(str, deal.hand[:3])))
+    return guest
+
+
+async def no_arranging(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("arrange", groups="")
+    return server["Anna"]
+
+
+async def nothing_to_show(server: Server) -> Guest:
+    await server.deal("Anna", "Ben", house="arrangement=player")
+    await server["Anna"].slash("show")
+    return server["Anna"]
+
+
+async def declared(server: Server) -> tuple[Guest, Guest]:
+    """Somebody has declared validly, and the others lay out their groups."""
+    server.bot.tables.dice = StackedDice(WINNING, LOSING, indicator="8H", then="6C/1 4C/1")
+    await server.deal("Anna", "Ben", house="arrangement=player")
+    winner = await server.acting()
+    loser = await other(server)
+    await winner.press(Verb.DRAW_STOCK)
+    await winner.slash("arrange", groups="4H 5H 6H / 9S TS PJ / 7C 7D 7S / AC 2C 3C 4C")
+    await winner.slash("declare", finish="KD")
+    return winner, loser
+
+
+async def already_shown(server: Server) -> Guest:
+    winner, _ = await declared(server)
+    await winner.slash("show")
+    return winner
+
+
+async def already_won(server: Server) -> Guest:
+    _, loser = await declared(server)
+    await loser.slash("draw stock")
+    return loser
+
+
 CASES: dict[str, Situation] = {
     function.__name__.replace("_", "-"): function
     for function in (
@@ -400,6 +507,17 @@ CASES: dict[str, Situation] = {
         turn_passed,
         deal_running,
         already_voted,
+        lay_first_pure,
+        lay_second_sequence,
+        lay_no_group,
+        lay_keep_one,
+        card_twice,
+        no_declaring,
+        no_laying,
+        no_arranging,
+        nothing_to_show,
+        already_shown,
+        already_won,
     )
 }
 
