@@ -14,13 +14,17 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from bot.rummy.cards import Card
 from bot.rummy.deal import Deal, check_conservation
 from bot.rummy.errors import IllegalMoveError
-from bot.rummy.events import DealEvent, VoidedBy
+from bot.rummy.events import DealEvent, EntryKind, VoidedBy
+from bot.rummy.house import rules_of
 from bot.rummy.moves import (
+    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
     Move,
+    Show,
     TakeDiscard,
     Withdraw,
 )
@@ -28,29 +32,46 @@ from bot.rummy.notation import format_deal, parse_deal
 from bot.rummy.packs import pack
 from bot.rummy.points import ZERO, Points
 from bot.rummy.position import format_position, parse_position
-from bot.rummy.rules import EarlyCards, FullCount, Rules, StockEnd, Switch
+from bot.rummy.rules import ArrangedBy, EarlyCards, FullCount, Rules, StockEnd, Switch
 from bot.rummy.state import Phase, Standing
-from bot.rummy.variants.indian import INDIAN
+from bot.rummy.variants import PRESETS
 from bot.rummy.variants.paplu import PAPLU
 from bot.rummy.view import SeatView, view_of
-from tests.rummy.positions import COMPLETE, started
-from tests.rummy.random_deals import likely_move, random_start
+from tests.rummy.positions import complete, started
+from tests.rummy.random_deals import likely_groups, likely_move, random_start
 
+ARRANGED = tuple(
+    rules_of(preset, [("arrangement", "player")]) for preset in PRESETS if preset != "gin10"
+)
 TABLES = (
-    PAPLU,
-    INDIAN,
+    *PRESETS.values(),
+    *ARRANGED,
+    rules_of("indian", [("packs", "3"), ("arrangement", "player"), ("paplu_bonus", "on")]),
+    rules_of("gin10", [("packs", "4"), ("misses", "1"), ("early_cards", "under_stock")]),
+    rules_of("marriage21", [("format", "pool101"), ("full_count", "literal")]),
     replace(PAPLU, stock_end=StockEnd.RESHUFFLE, misses=1, no_joker_from_discard=Switch.ON),
     replace(PAPLU, early_cards=EarlyCards.OUT, cap=80, full_count=FullCount.LITERAL),
     replace(PAPLU, hand_rummy=Switch.OFF, half_tariff=Switch.OFF, paplu_bonus=Switch.ON),
 )
 
-PLAIN_MOVES: tuple[Move, ...] = (DrawStock(), TakeDiscard(), DeclareHandRummy(), Withdraw())
+PLAIN_MOVES: tuple[Move, ...] = (
+    DrawStock(),
+    TakeDiscard(),
+    DeclareHandRummy(),
+    Withdraw(),
+    Show(),
+)
 
 
 def visible(view: SeatView) -> set[Card]:
     """Every card that a view shows."""
     facts = (card for seat in view.seats for card in (*seat.shown, *seat.taken))
-    return {view.indicator, *view.hand, *view.discards, *facts}
+    laid = (card for seat in view.seats for meld in seat.on_table for card in meld.cards)
+    return {view.indicator, *view.hand, *view.discards, *view.finished, *facts, *laid}
+
+
+BESIDE = {EntryKind.BONUS, EntryKind.VALUE}
+"""What is paid beside each loser's one amount."""
 
 
 class DealMachine(RuleBasedStateMachine):
@@ -64,16 +85,17 @@ class DealMachine(RuleBasedStateMachine):
 
     @initialize(
         rules=st.sampled_from(TABLES),
-        players=st.integers(2, 6),
+        players=st.integers(2, 10),
         seed=st.integers(0, 2**32),
         lucky=st.sampled_from(("nobody", "first", "last")),
     )
     def deal_cards(self, rules: Rules, players: int, seed: int, lucky: str) -> None:
+        players = min(players, rules.max_players)
         self.table, self.chance = rules, Random(seed)
         event = random_start(rules, players, self.chance)
         if lucky != "nobody":
             seat = 0 if lucky == "last" else players - 1
-            event = started({seat: COMPLETE}, rules=rules, players=players)
+            event = started({seat: complete(rules)}, rules=rules, players=players)
         self.events = [event]
         self.deal = Deal.start(rules, event)
 
@@ -85,13 +107,18 @@ class DealMachine(RuleBasedStateMachine):
             self.deal = self.deal.apply(event)
         self.events += events
 
+    def to_move(self) -> int:
+        """A seat that may move: the one whose turn it is, or one that may still show."""
+        if self.deal.to_act is not None:
+            return self.deal.to_act
+        return self.chance.choice(self.deal.to_show)
+
     # --- What may happen --------------------------------------------------------------------
 
     @precondition(lambda self: not self.deal.is_over)
     @rule(data=st.data())
     def any_legal_move(self, data: st.DataObject) -> None:
-        seat = self.deal.to_act
-        assert seat is not None
+        seat = self.to_move()
         move = data.draw(st.sampled_from(self.deal.legal_moves(seat)))
         assert self.deal.can(seat, move)
         self.happened(self.deal.decide(seat, move, self.shuffle))
@@ -99,18 +126,34 @@ class DealMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.deal.is_over)
     @rule(turns=st.integers(1, 8))
     def some_likely_moves(self, turns: int) -> None:
-        for _ in range(turns):
-            seat = self.deal.to_act
-            if seat is None:
+        for _ in range(turns * 2):
+            if self.deal.is_over:
                 return
+            seat = self.to_move()
             move = likely_move(self.deal, seat, self.chance)
             self.happened(self.deal.decide(seat, move, self.shuffle))
 
-    @precondition(lambda self: not self.deal.is_over)
+    @precondition(lambda self: self.table.arrangement is ArrangedBy.PLAYER)
+    @rule()
+    def somebody_arranges(self) -> None:
+        for place in self.deal.active:
+            may = self.deal.phase is not Phase.SHOWING or place.seat in self.deal.to_show
+            move = likely_groups(self.deal, place.seat, self.chance)
+            assert self.deal.can(place.seat, move) is (may and not self.deal.is_over)
+            if may and not self.deal.is_over and self.chance.randrange(2):
+                self.happened(self.deal.decide(place.seat, move, self.shuffle))
+
+    @precondition(lambda self: self.deal.to_act is not None)
     @rule()
     def the_timer_runs_out(self) -> None:
         assert self.deal.to_act is not None
         self.happened(self.deal.miss(self.deal.to_act, self.shuffle))
+
+    @precondition(lambda self: self.deal.phase is Phase.SHOWING)
+    @rule()
+    def the_time_to_show_runs_out(self) -> None:
+        self.happened(self.deal.close_showing())
+        assert self.deal.is_over
 
     @rule(seat=st.integers(0, 6), really=st.integers(0, 5))
     def somebody_leaves(self, seat: int, really: int) -> None:
@@ -122,13 +165,25 @@ class DealMachine(RuleBasedStateMachine):
         if not really:
             self.happened(self.deal.stop(VoidedBy.STOPPED))
 
-    @rule(seat=st.integers(0, 6), card=st.sampled_from(pack(PAPLU)), kind=st.integers(0, 5))
+    @rule(
+        seat=st.integers(0, 6),
+        cards=st.lists(st.sampled_from(pack(PAPLU)), min_size=3, max_size=3),
+        kind=st.integers(0, 8),
+    )
     def an_illegal_move_changes_nothing_and_says_why(
-        self, seat: int, card: Card, kind: int
+        self, seat: int, cards: list[Card], kind: int
     ) -> None:
-        moves: tuple[Move, ...] = (*PLAIN_MOVES, Discard(card), Declare(card))
+        group = tuple(cards)
+        moves: tuple[Move, ...] = (
+            *PLAIN_MOVES,
+            Discard(cards[0]),
+            Declare(cards[0]),
+            Lay(group),
+            Arrange((group,)),
+        )
         move = moves[kind]
-        if move in self.deal.legal_moves(seat):
+        if self.deal.can(seat, move):
+            assert move in self.deal.legal_moves(seat) or kind > 6
             return
         before = format_position(self.deal)
         assert not self.deal.can(seat, move)
@@ -147,7 +202,12 @@ class DealMachine(RuleBasedStateMachine):
     def somebody_active_has_a_move_until_the_deal_is_over(self) -> None:
         deal = self.deal
         if deal.is_over:
-            assert deal.to_act is None and deal.phase is Phase.OVER
+            assert deal.to_act is None and deal.phase is Phase.OVER and deal.claim is None
+            return
+        if deal.phase is Phase.SHOWING:
+            assert deal.to_act is None and deal.claim is not None and deal.to_show
+            assert all(deal.legal_moves(seat) == (Show(),) for seat in deal.to_show)
+            assert not any(deal.place(seat).leaving for seat in deal.to_show)
             return
         assert deal.to_act is not None and deal.legal_moves(deal.to_act)
         assert deal.standing(deal.to_act) is Standing.ACTIVE
@@ -164,6 +224,14 @@ class DealMachine(RuleBasedStateMachine):
             assert set(legal) == {move for move in moves if self.deal.can(place.seat, move)}
 
     @invariant()
+    def own_groups_are_cards_of_the_own_hand_each_once(self) -> None:
+        for place in self.deal.places:
+            grouped = [card for group in place.arranged for card in group]
+            assert len(set(grouped)) == len(grouped)
+            assert set(grouped) <= {*place.hand, *place.laid}
+            assert all(place.arranged)
+
+    @invariant()
     def the_payments_are_the_winners_gain(self) -> None:
         outcome = self.deal.outcome
         if outcome is None:
@@ -173,11 +241,14 @@ class DealMachine(RuleBasedStateMachine):
             return
         owed = dict.fromkeys(self.deal.seats, ZERO)
         for paid in outcome.payments:
-            assert paid.amount >= ZERO and paid.seat != outcome.winner
+            assert paid.amount >= ZERO
+            payee = outcome.winner if paid.to is None else paid.to
+            assert paid.seat != payee
             owed[paid.seat] -= paid.amount
-            owed[outcome.winner] += paid.amount
+            owed[payee] += paid.amount
         assert Points.total(owed.values()) == ZERO
-        assert {paid.seat for paid in outcome.payments} == {*self.deal.seats} - {outcome.winner}
+        losers = [paid.seat for paid in outcome.payments if paid.kind not in BESIDE]
+        assert sorted(losers) == sorted({*self.deal.seats} - {outcome.winner})
 
     @invariant()
     def the_events_alone_give_the_position(self) -> None:
@@ -201,4 +272,4 @@ class DealMachine(RuleBasedStateMachine):
 
 
 TestDealMachine = DealMachine.TestCase
-TestDealMachine.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestDealMachine.settings = settings(max_examples=100, stateful_step_count=40, deadline=None)

@@ -47,6 +47,8 @@ PRICES = {
     "gin10": (15, 30, 60, 60),
 }
 """Early and late withdrawal, wrong declaration, ceiling."""
+LOOSE = "KH QH TH AD QD 9D KC TC 8C AS QS 9S 7C 6D 5H 4C 3D TD 7H 8D 4H "
+"""Three characters a card: no group among the first so many."""
 NO_SECOND_SEQUENCE = "4S 5S 6S 7C 7D 7H TS TH TD TC KS KH KD"
 
 
@@ -162,8 +164,7 @@ def test_3_5_the_finish_card_is_face_down_until_the_deal_ends(preset: str) -> No
 @pytest.mark.parametrize("preset", DECLARED)
 def test_3_6_and_4_a_loser_counts_at_most_the_cap(preset: str) -> None:
     rules = PRESETS[preset]
-    loose = "KH QH TH AD QD 9D KC TC 8C AS QS 9S 7C 6D 5H 4C 3D TD 7H 8D 4H".split()
-    held = {1: complete(rules), 2: " ".join(loose[: rules.hand_size])}
+    held = {1: complete(rules), 2: LOOSE[: rules.hand_size * 3]}
     deal = won_by(passed(begun(held, rules=rules, players=3, indicator="2H"), 3), 1)
     assert owed(deal)[2] == f"count {PRICES[preset][3]}"
 

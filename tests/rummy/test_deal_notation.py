@@ -16,12 +16,16 @@ from bot.rummy.events import (
     DealVoided,
     DealWon,
     EntryKind,
+    GroupLaid,
+    HandArranged,
+    HandShown,
     Payment,
     StockReshuffled,
     TurnMissed,
     VoidedBy,
     WonBy,
 )
+from bot.rummy.melds import MeldKind
 from bot.rummy.notation import (
     format_cards,
     format_deal,
@@ -37,15 +41,20 @@ from bot.rummy.notation import (
 from bot.rummy.packs import pack
 from bot.rummy.points import Points
 from bot.rummy.position import format_position, parse_position
-from bot.rummy.rules import Direction, Rules, StockEnd, Switch
-from bot.rummy.variants.indian import INDIAN
+from bot.rummy.rules import ArrangedBy, Direction, Rules, StockEnd, Switch
+from bot.rummy.variants import PRESETS
 from bot.rummy.variants.paplu import PAPLU
-from tests.rummy.positions import after, begun, events_of, play, started
+from bot.rummy.variants.ten import GIN10
+from tests.rummy.positions import COMPLETE, GROUPED, after, begun, events_of, play, started
 from tests.rummy.random_deals import random_deal
 
 RULES = (
-    PAPLU,
-    INDIAN,
+    *PRESETS.values(),
+    *(
+        replace(rules, arrangement=ArrangedBy.PLAYER)
+        for preset, rules in PRESETS.items()
+        if preset != "gin10"
+    ),
     replace(PAPLU, stock_end=StockEnd.RESHUFFLE, misses=1, drop_late=50),
     replace(PAPLU, paplu_bonus=Switch.ON, cap=80, misses=None, packs=3),
 )
@@ -67,7 +76,7 @@ def test_2_14_points_survive_the_round_trip(halves: int) -> None:
     assert parse_points(str(Points(halves))) == Points(halves)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.integers(), st.sampled_from(RULES), st.integers(2, 6))
 def test_deals_and_positions_survive_the_round_trip(seed: int, rules: Rules, players: int) -> None:
     events = random_deal(rules, players, Random(seed))
@@ -100,11 +109,41 @@ def test_blank_lines_and_remarks_say_nothing() -> None:
                 Payment(seat=0, amount=Points.of(10), kind=EntryKind.BONUS),
             ),
         ),
+        DealWon(
+            seat=1,
+            by=WonBy.WENT_OUT,
+            payments=(
+                Payment(seat=0, amount=Points.of(60), kind=EntryKind.COUNT, count=71),
+                Payment(seat=0, amount=Points.of(60), kind=EntryKind.VALUE, to=1),
+                Payment(seat=1, amount=Points.of(10), kind=EntryKind.COUNT, count=10, to=2),
+            ),
+        ),
         DealVoided(by=VoidedBy.PAUSED_TOO_LONG),
+        GroupLaid(seat=10, kind=MeldKind.SEQUENCE, cards=parse_cards("4H/1 PJ/2 6H/1")),
+        GroupLaid(seat=0, kind=MeldKind.SET, cards=parse_cards("KD/1 KC/2 KH/1")),
+        HandArranged(seat=2, groups=()),
+        HandArranged(seat=2, groups=(parse_cards("4H/1 5H/1"), parse_cards("7C/1"))),
+        HandShown(seat=2),
+        HandShown(seat=2, timed_out=True),
     ],
 )
 def test_rare_events_survive_the_round_trip(event: DealEvent) -> None:
     assert parse_event(format_event(event)) == event
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "0 lays pure: 4H/1 5H/1 6H/1",
+        "0 arranges: 4H/1 5H/1 | 7C/1",
+        "0 arranges:",
+        "0 shows",
+        "0 shows late",
+        "1 wins by declaration: 2 value 60 to 1; 0 count 15 of 20",
+    ],
+)
+def test_1_9_and_4_4_groups_read_like_the_game(line: str) -> None:
+    assert format_event(parse_event(line)) == line
 
 
 def test_the_notation_reads_like_the_game() -> None:
@@ -134,6 +173,10 @@ def test_the_notation_reads_like_the_game() -> None:
         (parse_points, "7.5", "bad-points"),
         (parse_event, "3 dances", "bad-event"),
         (parse_event, "void: boredom", "bad-event"),
+        (parse_event, "0 lays heap: 4H/1", "bad-event"),
+        (parse_event, "0 arranges: 4H", "bad-card"),
+        (parse_event, "0 shows off", "bad-event"),
+        (parse_payments, "0 value 7 to whom", "bad-payment"),
         (parse_payments, "0 owes 7", "bad-payment"),
         (parse_deal, "rules: paplu", "bad-number"),
     ],
@@ -172,6 +215,8 @@ def test_a_deal_begins_with_its_start_and_starts_once() -> None:
         (("acts: 3", "void: boredom"), "bad-outcome"),
         (("acts: 3", "won: nobody"), "bad-outcome"),
         (("acts: 3", "acts: me"), "bad-number"),
+        (("acts: 3", "claim: 3 luck"), "bad-outcome"),
+        (("turns 1 hand", "turns 1 loud hand"), "bad-seat"),
     ],
 )
 def test_a_position_that_says_nothing_is_refused(change: tuple[str, str], code: str) -> None:
@@ -187,3 +232,25 @@ def test_positions_of_every_phase_survive_the_round_trip(sayings: tuple[str, ...
     assert parse_position(format_position(deal)) == deal
     over = after(deal, deal.stop(VoidedBy.STOPPED))
     assert parse_position(format_position(over)) == over
+
+
+def test_1_9_positions_with_own_groups_survive_the_round_trip() -> None:
+    rules = replace(PAPLU, arrangement=ArrangedBy.PLAYER)
+    deal = begun({3: COMPLETE, 2: "KD KC 4H"}, rules=rules, indicator="AD")
+    for saying in ("2 arrange KD KC | 4H", f"3 arrange {GROUPED[13]}", "3 announce", "2 show"):
+        deal = play(deal, saying)
+        assert parse_position(format_position(deal)) == deal
+    text = format_position(deal)
+    assert "claim: 3 hand_rummy" in text
+    assert " shown hand " in text and "groups KD/1 KC/1 | 4H/1" in text
+    deal = play(deal, "close")
+    assert parse_position(format_position(deal)) == deal
+
+
+def test_4_4_positions_with_groups_on_the_table_survive_the_round_trip() -> None:
+    hand = "4H 5H 6H 7S 8S 9S KD KC KH KS"
+    deal = begun({1: hand}, rules=GIN10, players=2, indicator="3D", stock="9H")
+    for saying in ("draw", "lay 4H 5H 6H", "lay 7S 8S 9S", "lay KD KC KH KS", "discard 9H"):
+        deal = play(deal, f"1 {saying}")
+        assert parse_position(format_position(deal)) == deal
+    assert "table pure 4H/1 5H/1 6H/1 pure 7S/1 8S/1 9S/1 set KS/1" in format_position(deal)
