@@ -34,9 +34,9 @@ from bot.rummy.tally import (
 )
 
 
-def only_pures(faces: Sequence[Face], lives: tuple[int, ...], count: int) -> Arrangement:
-    """The arrangement that shows nothing but pure sequences, or nothing (rule book 2.11)."""
-    melds = tuple([_pure(life) for life in lives])
+def only_pure(faces: Sequence[Face], life: int, count: int) -> Arrangement:
+    """The arrangement that shows nothing but a pure sequence, or nothing (rule book 2.11)."""
+    melds = (_pure(life),) if life else ()
     rest = sorted([face.index for face in faces])
     for meld in melds:
         for face in meld.faces:
@@ -73,7 +73,8 @@ def _groups(plan: Plan, demand: Demand) -> list[_Group]:
     and choose their jokers first (rule book 1.5)."""
     groups = [(0, demand.smallest, demand.largest, True)] * plan.joker_sets
     groups += [(0, SHORTEST_RUN, LONGEST_RUN, False)] * plan.joker_runs
-    groups += [(life, 0, 0, False) for life in plan.lives]
+    if plan.life:
+        groups.append((plan.life, 0, 0, False))
     near = within_reach(plan.loose, plan.jokers)
     if near:
         shares = jokers_of_suits(near, plan.jokers)

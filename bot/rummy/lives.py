@@ -12,8 +12,6 @@ from bot.rummy.tally import (
     FIELD,
     PLACE_VALUES,
     PLACES,
-    SUIT,
-    pure_starts,
     within_reach,
 )
 
@@ -76,15 +74,3 @@ def after_each_life(
         if spare >= 0:
             loose = (counts - life.cards) & ~wild
             yield life, kept_by_runs(within_reach(loose, spare), spare)
-
-
-@lru_cache(maxsize=1 << 14)
-def pures_kept(near: int, wild: int) -> tuple[int, tuple[int, ...]]:
-    """The most that pure sequences alone keep out of the count, and those sequences."""
-    best: tuple[int, tuple[int, ...]] = (0, ())
-    for life in lives_from(pure_starts(near) & SUIT, wild):
-        later, runs = pures_kept(within_reach(near - life.cards, 0), wild)
-        kept = later + life.value
-        if kept > best[0] or not best[1]:
-            best = (kept, (life.cards, *runs))
-    return best

@@ -1,4 +1,4 @@
-"""The search: which lives, sets and runs leave the least of a hand."""
+"""The search: which life, sets and runs leave the least of a hand that needs one life pure."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Plan(NamedTuple):
 
     left: int
     complete: bool
-    lives: tuple[int, ...]
+    life: int
     sets: tuple[Pick, ...]
     joker_runs: int
     joker_sets: int
@@ -57,7 +57,6 @@ class Search:
     __slots__ = (
         "_best",
         "_finished",
-        "_lives",
         "_living",
         "_value",
         "_weights",
@@ -72,7 +71,6 @@ class Search:
         self.demand = demand
         self._value = hand >> VALUE
         self._living = True
-        self._lives: tuple[int, ...] = ()
         self._best: tuple[_Laid, _Reach] | None = None
         self._finished: Plan | None = None
         self.jokers = hand >> JOKERS & JOKER_MASK
@@ -80,14 +78,13 @@ class Search:
         self.done = False
 
     def with_lives(self, cards: int) -> None:
-        """Lay the hand out with pure sequences as the first lives (rule book 1.6)."""
-        self._choose_lives(cards, self._value, self.jokers, self.demand.pures - 1, ())
+        """Lay the hand out with a pure sequence as the first life (rule book 1.6)."""
+        self._choose_sets(cards)
 
     def without_lives(self, cards: int) -> None:
         """Lay groups as if none were asked for: `protection=melds` (rule book 3.6)."""
         self._living = False
-        self._lives = ()
-        self._choose_sets(cards, self._value, self.jokers)
+        self._choose_sets(cards)
 
     @property
     def is_found(self) -> bool:
@@ -105,30 +102,14 @@ class Search:
             return self._finished
         assert self._best is not None
         laid, reach = self._best
-        cards, _, jokers, lives, sets = laid
+        cards, _, jokers, sets = laid
+        life = 0
         if self._living:
             _, _, life, own = reach
             cards -= life
             jokers -= own
-            lives = *lives, life
         loose = cards & ~self._weights.wild
-        return Plan(self.limit, False, lives, sets, 0, 0, loose, jokers)
-
-    def _choose_lives(
-        self, cards: int, left: int, jokers: int, wanted: int, lives: tuple[int, ...]
-    ) -> None:
-        """Choose `wanted` pure sequences, in rising order; the last life is left to the runs."""
-        if not wanted:
-            self._lives = lives
-            self._choose_sets(cards, left, jokers)
-            return
-        for share, own, value in self._each_life(cards):
-            if own <= jokers and share >= max(lives, default=0):
-                self._choose_lives(
-                    cards - share, left - value, jokers - own, wanted - 1, (*lives, share)
-                )
-                if self.done:
-                    return
+        return Plan(self.limit, False, life, sets, 0, 0, loose, jokers)
 
     def _each_life(self, cards: int) -> Iterator[tuple[int, int, int]]:
         """Every pure sequence among the cards: its share, the jokers in it, its value."""
@@ -144,10 +125,10 @@ class Search:
         wild = self._weights.suits[suit]
         return wild if cards & wild else 0
 
-    def _choose_sets(self, cards: int, left: int, jokers: int) -> None:
-        """Choose sets among the cards outside the lives, and lay runs of what is left."""
-        choices = choices_among(cards & ~self._weights.wild, jokers, self.demand)
-        self._visit(cards, left, jokers, (), choices, 0)
+    def _choose_sets(self, cards: int) -> None:
+        """Choose sets, and lay a life and runs of what is left."""
+        choices = choices_among(cards & ~self._weights.wild, self.jokers, self.demand)
+        self._visit(cards, self._value, self.jokers, (), choices, 0)
 
     def _visit(
         self,
@@ -166,7 +147,7 @@ class Search:
         kept, most, _, _ = reach
         floor = left - most
         if floor < self.limit or floor == 0 or self._is_one_life(cards, left, jokers):
-            self._settle((cards, left, jokers, self._lives, sets), reach, floor)
+            self._settle((cards, left, jokers, sets), reach, floor)
             if self.done:
                 return
         if most < 0:
@@ -249,12 +230,12 @@ class Search:
 
     def _settle(self, laid: _Laid, reach: _Reach, floor: int) -> None:
         """Keep what was laid as the best so far, or as complete."""
-        cards, left, jokers, lives, sets = laid
+        cards, left, jokers, sets = laid
         if self._living and (floor == 0 or self._is_one_life(cards, left, jokers)):
             for life, own, value in self._each_life(cards):
                 if own <= jokers:
-                    whole = cards - life, left - value, jokers - own, (*lives, life), sets
-                    finished = self._completed(whole)
+                    whole = cards - life, left - value, jokers - own, sets
+                    finished = self._completed(life, whole)
                     if finished is not None:
                         self._finished, self.limit, self.done = finished, 0, True
                         return
@@ -263,10 +244,10 @@ class Search:
             self.limit = floor
             self.done = floor == 0 and not self._living
 
-    def _completed(self, whole: _Laid) -> Plan | None:
+    def _completed(self, life: int, whole: _Laid) -> Plan | None:
         """The plan with every joker in a group, and what is still missing made of jokers."""
         demand = self.demand
-        cards, left, jokers, lives, sets = whole
+        cards, left, jokers, sets = whole
         missing = max(0, demand.sets - len(sets))
         spare = jokers - missing * demand.smallest
         wilds = copies(cards & self._weights.wild) - missing
@@ -284,7 +265,7 @@ class Search:
                 spare -= SHORTEST_RUN
             elif demand.more or spare > self._room(sets, missing):
                 return None
-        return Plan(0, True, lives, sets, alone, missing, loose, spare)
+        return Plan(0, True, life, sets, alone, missing, loose, spare)
 
     def _room(self, sets: tuple[Pick, ...], missing: int) -> int:
         """How many jokers the sets can take beyond those they need."""
@@ -293,9 +274,9 @@ class Search:
         return room + sum(demand.largest - pick.cards.bit_count() - pick.jokers for pick in sets)
 
 
-_Laid = tuple[int, int, int, tuple[int, ...], tuple[Pick, ...]]
+_Laid = tuple[int, int, int, tuple[Pick, ...]]
 """A hand of which some is laid out: the cards, jokers in their own place among them, and what
-they count; the jokers, lives and sets."""
+they count; the jokers and the sets."""
 
 _Reach = tuple[Kept, int, int, int]
 """The most that runs keep, for each number of jokers; the most with all of them and the last life;

@@ -19,9 +19,8 @@ from bot.rummy.tally import (
 
 
 class Demand(NamedTuple):
-    """What a hand must show (rule book 1.8, 4.3), and the sizes of a set."""
+    """What a hand must show beside a pure sequence (rule book 1.8, 4.3), and the sizes of a set."""
 
-    pures: int
     more: int
     sets: int
     sizes: frozenset[int]

@@ -1,0 +1,134 @@
+"""Openings: what is wanted of a grid, and groups of jokers alone, laid before its first card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from bot.rummy.cards import Face
+from bot.rummy.grid import (
+    CARDS,
+    COPIES,
+    EVERY_CELL,
+    JOKER_MASK,
+    JOKERS,
+    PURES,
+    ROOM,
+    SEQUENCES,
+    SETS,
+    copies,
+    faces_of,
+    in_pures,
+    unit,
+)
+from bot.rummy.melds import LONGEST_RUN, SAME_CARDS, SHORTEST_RUN, MeldKind
+from bot.rummy.ways import COVERING, DUBLEES, PURE_TUNNELAS, sizes_of_sets
+
+
+class Demand(NamedTuple):
+    """What a hand must show (rule book 1.8, 4.3), and what else `asked` tells of its groups."""
+
+    pures: int
+    more: int
+    sets: int
+    asked: int
+
+
+class Opening(NamedTuple):
+    """Groups of jokers alone: so many printed tunnelas, sequences and sets.
+
+    Each of the latter two has a wild card that stands as itself (rule book 1.5). `own` are those
+    of these wild cards that might have been of use elsewhere.
+    """
+
+    tunnelas: int = 0
+    sequences: int = 0
+    sets: int = 0
+    own: tuple[Face, ...] = ()
+
+
+def openings(hand: int, wild: int, demand: Demand) -> dict[int, Opening]:
+    """Every state in which the sweep of a hand may begin, and what was laid by then."""
+    found = {}
+    for opening in _openings(hand, wild, demand):
+        # The plainest comes last, and is tried first.
+        found[_opened(hand, wild, demand, opening)] = opening
+    return found
+
+
+def _openings(hand: int, wild: int, demand: Demand) -> Iterator[Opening]:
+    jokers = hand >> JOKERS & JOKER_MASK
+    useful = _useful(hand & CARDS, wild, demand)
+    wilds = copies(hand & wild)
+    spare = wilds - copies(useful)
+    smallest, _ = sizes_of_sets(demand.asked)
+    for tunnelas in range(_most_tunnelas(jokers - wilds, demand), -1, -1):
+        for sequences in range(_most_sequences(jokers, demand), -1, -1):
+            for sets in range(_most_sets(demand), -1, -1):
+                own = sequences + sets
+                spent = SAME_CARDS[MeldKind.TUNNELA] * tunnelas + SHORTEST_RUN * sequences
+                if own <= wilds and spent + smallest * sets <= jokers:
+                    for needed in _among(useful, max(0, own - spare)):
+                        yield Opening(tunnelas, sequences, sets, needed)
+
+
+def _most_tunnelas(printed: int, demand: Demand) -> int:
+    """How many printed tunnelas there is any need of: lives, or groups for every joker (4.2)."""
+    if not demand.asked & PURE_TUNNELAS:
+        return 0
+    there = printed // SAME_CARDS[MeldKind.TUNNELA]
+    return there if demand.asked & COVERING else min(there, demand.pures + demand.more)
+
+
+def _most_sequences(jokers: int, demand: Demand) -> int:
+    """How many sequences of jokers alone: those wanted, and enough to hold every joker."""
+    if not demand.asked & COVERING:
+        return demand.more
+    return demand.more + (jokers + LONGEST_RUN - 1) // LONGEST_RUN
+
+
+def _most_sets(demand: Demand) -> int:
+    return demand.sets if demand.asked & COVERING else 0
+
+
+def _useful(cards: int, wild: int, demand: Demand) -> int:
+    """The wild cards that may be of use in their own place: in a life, or as several of the same
+    where these are a group."""
+    asked = demand.asked
+    useful = in_pures(cards) if demand.pures else 0
+    if asked & (DUBLEES if asked & COVERING else 0) or (demand.pures and asked & PURE_TUNNELAS):
+        useful |= ((cards >> 1 | cards >> 2) & EVERY_CELL) * COPIES
+    return cards & wild & useful
+
+
+def _among(cards: int, number: int) -> Iterator[tuple[Face, ...]]:
+    """Every choice of so many of the cards."""
+    faces = Counter(faces_of(cards))
+    for chosen in combinations_with_replacement(faces, number):
+        if not Counter(chosen) - faces:
+            yield chosen
+
+
+def _opened(hand: int, wild: int, demand: Demand, opening: Opening) -> int:
+    """What remains to be laid after an opening, as the sweep reads it."""
+    asked = demand.asked
+    tunnelas, sequences, sets, own = opening
+    pures = max(0, demand.pures - tunnelas)
+    more = max(0, demand.more - sequences - max(0, tunnelas - demand.pures))
+    smallest, largest = sizes_of_sets(asked)
+    spent = SAME_CARDS[MeldKind.TUNNELA] * tunnelas + SHORTEST_RUN * sequences + smallest * sets
+    cards = hand & CARDS & ~wild
+    if pures or (asked & COVERING and asked & DUBLEES):
+        cards += _useful(hand & CARDS, wild, demand) - sum(map(unit, own))
+    room = (LONGEST_RUN - SHORTEST_RUN) * sequences + (largest - smallest) * sets
+    return (
+        cards
+        + ((hand >> JOKERS & JOKER_MASK) - spent << JOKERS)
+        + (pures << PURES)
+        + (more << SEQUENCES)
+        + ((demand.sets - sets if asked & COVERING else 0) << SETS)
+        # Where jokers need no group there is room for all of them.
+        + ((room if asked & COVERING else JOKER_MASK) << ROOM)
+    )
