@@ -19,11 +19,14 @@ from bot.app import Parts, build
 from bot.client import PapluBot
 from bot.fairness.shuffle import SeededDice
 from bot.rummy.moves import (
+    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
     Move,
+    Show,
     TakeDiscard,
     Withdraw,
 )
@@ -140,7 +143,8 @@ class Server:
                 case Stage.CHOOSING:
                     await (await self.acting()).press(Verb.CHOOSE_SEAT, value="0")
                 case Stage.CUTTING:
-                    await (await self.acting()).press(Verb.CUT, value="53")
+                    places = [cut.value for cut in controls(self.screen) if cut.verb is Verb.CUT]
+                    await (await self.acting()).press(Verb.CUT, value=places[len(places) // 2])
                 case Stage.BETWEEN:
                     await self._anyone(view).press(Verb.NEXT)
                 case _:
@@ -218,6 +222,13 @@ class Guest:
                 await self.press(Verb.DECLARE, on=self.panel)
                 await self.pick(Verb.DECLARE_FINISH, str(card))
                 return await self.press(Verb.DECLARE_CONFIRM, str(card), on=self.panel)
+            case Lay(cards=cards):
+                return await self.pick(Verb.LAY, *map(str, cards))
+            case Arrange(groups=groups):
+                named = " / ".join(" ".join(map(str, group)) for group in groups)
+                return await self.slash("arrange", groups=named)
+            case Show():
+                return await self.press(Verb.SHOW, on=self.panel)
             case Withdraw():
                 await self.press(Verb.WITHDRAW, on=self.panel)
             case DeclareHandRummy():
