@@ -13,11 +13,12 @@ from bot.rummy.variants import PRESETS
 from bot.rummy.view import Phase, Standing
 from bot.tables.view import News, NewsKind, Stage
 from bot.ui.custom_id import Sort, Verb
-from bot.ui.layouts.fitting import Detail
+from bot.ui.layouts.fitting import LEFT_OUT, Detail, cut_to_fit
 from bot.ui.layouts.hands import hands
 from bot.ui.layouts.keepsake import keepsake
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.panel import Step, panel
+from bot.ui.layouts.parts import press, row, screen
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired
 from bot.ui.measure import MAX_CHARACTERS, measure
@@ -43,7 +44,9 @@ def test_the_fullest_tables_fit_at_every_stage(
     if stage is Stage.CHOOSING and count > 6:
         pytest.skip("only six draw for the choice of a seat")
     view = full_table(preset, count, house, stage=stage, name=name)
-    verify(public(view, words))
+    layout = public(view, words)
+    verify(layout)
+    assert LEFT_OUT not in texts(layout).split("\n")
     verify(retired(view, words))
     if view.result is not None:
         verify(keepsake(view, view.result, words))
@@ -100,6 +103,18 @@ def test_less_is_told_only_where_it_has_to_be(words: Words) -> None:
     nasty = public(full_table("indian", 10, stage=Stage.BETWEEN, name=NASTY), words)
     assert texts(nasty).count("left over") < 10
     assert measure(nasty).characters <= MAX_CHARACTERS
+
+
+def test_a_screen_that_would_never_fit_is_cut_and_not_lost(words: Words) -> None:
+    """However long names, rules and translations get: something is posted."""
+    long = "\n".join(f"{number} " + "€" * 90 for number in range(60))
+    layout = cut_to_fit(screen("first", long, "last", row(press(table(), words, Verb.HAND))))
+    verify(layout)
+    assert texts(layout).startswith("first\n0 €")
+    assert texts(layout).endswith("…\nlast")
+    verify(cut_to_fit(screen("x" * 5000)))
+    small = screen("first", "last")
+    assert texts(cut_to_fit(small)) == "first\nlast"
 
 
 def test_4_1_4_2_tunnelas_dublees_and_jokers_are_named(words: Words) -> None:

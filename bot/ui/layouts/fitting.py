@@ -7,10 +7,13 @@ from enum import StrEnum
 from typing import TypeVar
 
 import discord
+from discord.ui import TextDisplay
 
 from bot.ui.measure import measure
 
 T = TypeVar("T")
+LEFT_OUT = "…"
+"""What stands in the place of lines that do not fit."""
 
 
 class Detail(StrEnum):
@@ -34,4 +37,17 @@ def first_fitting(
         layout = draw(way)
         if measure(layout).fits:
             break
+    return layout
+
+
+def cut_to_fit(layout: discord.ui.LayoutView) -> discord.ui.LayoutView:
+    """The layout with the last lines of its longest text left out until Discord takes it: it is
+    always better to post less than nothing."""
+    while not measure(layout).fits:
+        texts = [item for item in layout.walk_children() if isinstance(item, TextDisplay)]
+        longest = max(texts, key=lambda text: len(text.content.encode()), default=None)
+        if longest is None or longest.content == LEFT_OUT:
+            break
+        kept = longest.content.removesuffix(f"\n{LEFT_OUT}").rpartition("\n")[0]
+        longest.content = f"{kept}\n{LEFT_OUT}" if kept else LEFT_OUT
     return layout

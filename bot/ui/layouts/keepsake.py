@@ -6,7 +6,7 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.tables.view import DealResult, TableView
-from bot.ui.layouts.fitting import Detail, fitting
+from bot.ui.layouts.fitting import Detail, cut_to_fit, fitting
 from bot.ui.layouts.parts import GOLD, deal_title, screen
 from bot.ui.layouts.result import last_deal
 from bot.ui.layouts.standings import standings
@@ -17,6 +17,6 @@ def keepsake(view: TableView, told: DealResult, words: Words) -> discord.ui.Layo
 
     def drawn(detail: Detail) -> discord.ui.LayoutView:
         ending = last_deal(told, words, detail)
-        return screen(deal_title(view, words), *ending, standings(view, words), colour=GOLD)
+        return screen(deal_title(view, words), *ending, standings(view, words, detail), colour=GOLD)
 
-    return fitting(drawn)
+    return cut_to_fit(fitting(drawn))

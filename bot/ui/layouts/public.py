@@ -10,6 +10,7 @@ from bot.tables.commands import UserId
 from bot.tables.view import Stage, TableView
 from bot.ui.layouts.board import board
 from bot.ui.layouts.final import final
+from bot.ui.layouts.fitting import cut_to_fit
 from bot.ui.layouts.lobby import lobby
 from bot.ui.layouts.result import result
 from bot.ui.layouts.seating import seating
@@ -18,6 +19,10 @@ from bot.ui.layouts.showing import showing
 
 def public(view: TableView, words: Words) -> discord.ui.LayoutView:
     """What the channel is shown now."""
+    return cut_to_fit(_screen(view, words))
+
+
+def _screen(view: TableView, words: Words) -> discord.ui.LayoutView:
     match view.stage:
         case Stage.LOBBY:
             return lobby(view, words)
