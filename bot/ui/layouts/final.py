@@ -12,6 +12,7 @@ from bot.ui.layouts.fitting import Detail, fitting
 from bot.ui.layouts.parts import (
     GOLD,
     STONE,
+    game_line,
     line,
     names_of,
     press,
@@ -35,8 +36,8 @@ def _final(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutVi
         words.text("final-title"),
         _ending(view, words),
         *(() if told is None else (line(), *last_deal(told, words, detail), line())),
-        standings(view, words) if played else None,
-        f"-# {rules_line(view, words)}" if played else None,
+        standings(view, words, detail) if played else None,
+        f"-# {_rules(view, words, detail)}" if played else None,
         words.text("final-again"),
         row(press(view, words, Verb.SCORES)) if played else None,
         colour=GOLD if view.winners else STONE,
@@ -49,6 +50,12 @@ def _ending(view: TableView, words: Words) -> str:
         return won(view, words)
     by = ClosedBy.PLAYED_OUT if view.closed_by is None else view.closed_by
     return words.text(f"closed-{by.value.replace('_', '-')}")
+
+
+def _rules(view: TableView, words: Words, detail: Detail) -> str:
+    """The rules in one line; without what the house changed where that is too long."""
+    brief = detail is Detail.COUNTS
+    return game_line(view.rules, words) if brief else rules_line(view, words)
 
 
 def won(view: TableView, words: Words) -> str:

@@ -25,8 +25,8 @@ def payments(told: DealResult, words: Words, detail: Detail = Detail.FULL) -> st
         [
             _counted_title(told, words) if counted else "",
             *(_counted(payment, told.view.rules, words) for payment in counted),
-            _beside(told, words, EntryKind.BONUS, detail),
-            _beside(told, words, EntryKind.VALUE, detail),
+            _bonus(told, words),
+            _value(told, words, detail),
         ]
     )
 
@@ -63,12 +63,21 @@ def _why(payment: PaymentLine, amount: Points) -> str:
 # --- Beside the count: bonuses and value cards -----------------------------------------------
 
 
-def _beside(told: DealResult, words: Words, kind: EntryKind, detail: Detail) -> str:
-    """Bonuses, or value cards: who pays whom; where that is too long, what is left over."""
-    paid = [payment for payment in told.payments if payment.kind is kind and payment.amount]
+def _bonus(told: DealResult, words: Words) -> str:
+    """The bonus card: the same amount from everybody, to the winner (rule book 3.10)."""
+    amounts = [payment.amount for payment in told.payments if payment.kind is EntryKind.BONUS]
+    if not amounts:
+        return ""
+    winner = _name(told.winner, told.winner_name or "", words)
+    return words.text("result-bonus", winner=winner, amount=points_text(amounts[0]))
+
+
+def _value(told: DealResult, words: Words, detail: Detail) -> str:
+    """Value cards: who pays whom; where that is too long, what is left over (4.2)."""
+    paid = [payment for payment in told.payments if payment.kind is EntryKind.VALUE]
     if not paid:
         return ""
-    title = words.text(f"result-{kind.value}")
+    title = words.text("result-value")
     if detail is not Detail.FULL:
         return lines([title, _net(told, paid, words)])
     payers = dict.fromkeys(payment.player for payment in paid)

@@ -39,7 +39,7 @@ def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutV
     return screen(
         deal_title(view, words),
         *(() if told is None else (*last_deal(told, words, detail), line())),
-        standings(view, words),
+        standings(view, words, detail),
         _rotation(view, words),
         lines(f"-# {text}" for text in news_lines(view.news, words)[-4:]),
         _sharing(view, words),

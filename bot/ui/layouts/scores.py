@@ -7,7 +7,7 @@ import discord
 from bot.i18n.translator import Words
 from bot.tables.view import Stage, TableView
 from bot.ui.layouts.final import won
-from bot.ui.layouts.parts import STONE, deal_title, line, rules_line, screen
+from bot.ui.layouts.parts import STONE, deal_title, game_line, line, rules_line, screen
 from bot.ui.layouts.standings import sheet, sheet_lengths, standings
 from bot.ui.measure import measure
 
@@ -15,13 +15,14 @@ from bot.ui.measure import measure
 def scores(view: TableView, words: Words) -> discord.ui.LayoutView:
     """Everyone's score, exact and the same for everybody; then deal by deal, as many as fit."""
     for most in sheet_lengths(view):
-        layout = _scores(view, words, most)
+        layout = _scores(view, words, most, rules_line(view, words))
         if measure(layout).fits:
-            break
-    return layout
+            return layout
+    # The lobby card and the rules page tell what the house changed.
+    return _scores(view, words, 0, game_line(view.rules, words))
 
 
-def _scores(view: TableView, words: Words, most: int) -> discord.ui.LayoutView:
+def _scores(view: TableView, words: Words, most: int, rules: str) -> discord.ui.LayoutView:
     deals = sheet(view, words, most)
     return screen(
         words.text("scores-title"),
@@ -30,6 +31,6 @@ def _scores(view: TableView, words: Words, most: int) -> discord.ui.LayoutView:
         line() if deals else None,
         deals,
         won(view, words) if view.stage is Stage.CLOSED and view.winners else None,
-        f"-# {rules_line(view, words)}",
+        f"-# {rules}",
         colour=STONE,
     )

@@ -8,6 +8,7 @@ from bot.i18n.translator import Words
 from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import FormatKind, PoolOut, Rules
 from bot.tables.view import DealScore, SeatLine, TableView
+from bot.ui.layouts.fitting import Detail
 from bot.ui.layouts.parts import holder, lines
 from bot.ui.text import points_text
 
@@ -22,12 +23,13 @@ def score(seat: SeatLine) -> str:
     return points_text(seat.balance, signed=True) if seat.total is None else points_text(seat.total)
 
 
-def standings(view: TableView, words: Words) -> str:
+def standings(view: TableView, words: Words, detail: Detail = Detail.FULL) -> str:
     """Everyone's score, the best first; after the seated, whoever left."""
     seated = _ranked(seat for seat in view.seats if seat.player is not None)
     left = _ranked(view.departed)
+    most = _MOST_LEFT if detail is not Detail.COUNTS else 1
     # One line for several that would not fit; never for a single one.
-    named = left if len(left) <= _MOST_LEFT else left[: _MOST_LEFT - 1]
+    named = left if len(left) <= most else left[: most - 1]
     return lines(
         [
             _title(view.rules, words),
