@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import discord
 import simcord
 
 from bot.i18n.translator import Words
+from bot.rummy.view import Phase
 from bot.tables.view import Stage
 from bot.ui.custom_id import Control, Verb, parse
 from bot.ui.items import ALL_ITEMS, button, select
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.parts import row, screen
 from bot.ui.layouts.public import public
+from tests.ui.family import full_table, seen, tens
 from tests.ui.payloads import SELECT, components
 from tests.ui.samples import table, to_discard, to_draw, with_hand
 
@@ -52,6 +55,10 @@ async def test_every_control_on_every_screen_reaches_the_desk(words: Words) -> N
     layouts += [panel(with_hand(seen), words) for seen in (to_draw(), to_discard())]
     layouts += [panel(with_hand(to_draw()), words, step=s) for s in Step]
     layouts += [panel(with_hand(to_discard()), words, step=Step.FINISH)]
+    layouts += [panel(with_hand(seen("gin10")), words)]
+    own = replace(seen("indian21", house=(("arrangement", "player"),)), arranged=(tens(3),))
+    layouts += [panel(with_hand(own), words, step=step) for step in (Step.PLAY, Step.ARRANGE)]
+    layouts += [public(full_table("indian", 2, phase=Phase.SHOWING), words)]
     bot = Bot()
     async with simcord.run(bot) as env:
         guild = env.create_guild()
@@ -67,9 +74,10 @@ async def test_every_control_on_every_screen_reaches_the_desk(words: Words) -> N
                 expected = parse(part["custom_id"])
                 assert expected is not None
                 if part["type"] == SELECT:
-                    value = part["options"][-1]["value"]
-                    await anna.select(message, [value], custom_id=part["custom_id"])
-                    assert bot.desk.pressed[-1].value == value
+                    least = part.get("min_values", 1)
+                    values = [option["value"] for option in part["options"][-least:]]
+                    await anna.select(message, values, custom_id=part["custom_id"])
+                    assert bot.desk.pressed[-1].value == "+".join(values)
                     assert bot.desk.pressed[-1].verb is expected.verb
                 else:
                     await anna.click(message, custom_id=part["custom_id"])
