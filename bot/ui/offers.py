@@ -108,7 +108,7 @@ def house(preset: str, typed: str) -> list[Choice[str]]:
     key, equals, value = (part.strip() for part in last.partition("="))
     if equals:
         try:
-            values = house_rule(key).values(preset).split(", ")
+            values = offered(house_rule(key), PRESETS[preset])
         except RummyError:
             return []
         ways = [f"{before}{key}={each}" for each in values if each.startswith(value)]

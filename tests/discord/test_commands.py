@@ -202,6 +202,27 @@ async def test_pages_are_for_whoever_asked(server: Server) -> None:
         assert word in anna.told and anna.last is not None and anna.last.ephemeral
 
 
+async def test_rules_are_told_of_any_game_and_page_by_page(server: Server) -> None:
+    anna = server["Anna"]
+    await anna.slash("rules", game="marriage21")
+    assert "Marriage rummy (1 of 2)" in anna.told and "Tunnela" in anna.told
+    page = anna.panel
+    assert page is not None
+    await anna.press(Verb.RULES, "marriage21.2", on=page)
+    assert anna.panel is not None and anna.panel.id == page.id
+    assert "Marriage rummy (2 of 2)" in anna.told
+    await server.lobby("Anna", rules="indian", format="pool101")
+    await anna.slash("rules", game="gin10")
+    assert "The rules of a new table: Gin" in anna.told
+    await anna.press(Verb.RULES)
+    assert "The rules of this table: Indian rummy (1 of 2)" in anna.told
+    await anna.press(Verb.RULES, "2", on=anna.panel)
+    assert "a pool of 101" in anna.told
+    await anna.press(Verb.RULES, "1", on=anna.panel)
+    assert "(1 of 2)" in anna.told
+    assert all(offered["name"] for offered in await anna.offered("new", "house", "drop_late="))
+
+
 async def test_kick_and_computers_by_command(server: Server) -> None:
     anna, ben = await server.lobby("Anna", "Ben")
     (offer,) = [e for e in await anna.offered("kick", "person", "be") if e["name"] == "Ben"]

@@ -15,7 +15,7 @@ from bot.rummy.house import HOUSE_RULES, HouseRule, changes_of, house_of, rules_
 from bot.rummy.readings import Choice
 from bot.rummy.rules import Rules
 from bot.rummy.variants import PRESETS
-from bot.tables.view import Stage, TableView
+from bot.tables.view import News, NewsKind, Stage, TableView
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb, parse
 from bot.ui.house import House, Topic, house_asked, may_be_typed, offered, rules_about, with_rule
 from bot.ui.layouts.house import Place, house_panel, place_of, value_form
@@ -88,6 +88,15 @@ def test_lobby_card_names_the_game_and_what_the_house_changed(preset: str, words
     assert "**House rules:**" not in plain
     changed = texts(lobby(lobby_of(preset, (("no_joker_from_discard", "on"),)), words))
     assert "**House rules:** Jokers stay on the discards: on" in changed
+
+
+def test_lobby_card_tells_the_same_news_once(words: Words) -> None:
+    changed = News(kind=NewsKind.RULES_CHANGED, version=1, player=1, name="Anna")
+    joined = News(kind=NewsKind.JOINED, version=2, player=2, name="Ben")
+    news = (joined, *(replace(changed, version=n) for n in range(3, 9)))
+    shown = texts(lobby(replace(lobby_of("paplu"), news=news), words))
+    assert shown.count("Anna changed the house rules.") == 1
+    assert shown.index("Ben joined.") < shown.index("Anna changed")
 
 
 def test_card_says_nothing_in_code(words: Words) -> None:

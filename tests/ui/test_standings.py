@@ -313,8 +313,8 @@ def test_rejoin_and_share_stand_on_the_card_only_when_somebody_may(
 ) -> None:
     view = full_table(preset, 3, stage=Stage.BETWEEN)
     assert not {Verb.REJOIN, Verb.SPLIT} & set(verbs(public(view, words)))
-    for field, verb in (("may_rejoin", Verb.REJOIN), ("may_split", Verb.SPLIT)):
-        assert verb in verbs(public(replace(view, **{field: True}), words))
+    assert Verb.REJOIN in verbs(public(replace(view, may_rejoin=True), words))
+    assert Verb.SPLIT in verbs(public(replace(view, may_split=True), words))
 
 
 def test_3_11_votes_to_share_are_counted_on_the_card(words: Words) -> None:

@@ -23,6 +23,8 @@ from bot.ui.layouts.parts import (
 )
 from bot.ui.text import moment
 
+_MOST_NEWS = 3
+
 
 def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
     """A table that has not begun."""
@@ -45,7 +47,7 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
                 ),
             ]
         ),
-        lines(f"-# {text}" for text in news_lines(view.news, words)[-3:]),
+        lines(f"-# {text}" for text in _news(view, words)),
         lines(
             [
                 words.text("lobby-how", fewest=view.rules.min_players),
@@ -70,6 +72,12 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
             press(view, words, Verb.HELP),
         ),
     )
+
+
+def _news(view: TableView, words: Words) -> list[str]:
+    """The latest news, none of them twice: a host tries out many rules."""
+    latest = list(dict.fromkeys(reversed(news_lines(view.news, words))))
+    return latest[:_MOST_NEWS][::-1]
 
 
 def _changed(view: TableView, words: Words) -> str:
