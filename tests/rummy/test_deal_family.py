@@ -346,7 +346,7 @@ def test_3_10_a_survivor_collects_none_nor_anyone_after_a_printed_joker() -> Non
 
 # --- The games of 21 and of ten cards --------------------------------------------------------
 
-TWENTY_ONE = "3S 4S 5S 6H 7H 8H 9C TC JC KS KS KS QD QD JH JH TD TD 9D 9D 4C"
+TWENTY_ONE = "3S 4S 5S 6H 7H 8H 9C TC JC 5C 5C 5C QD QD JH JH TD TD 9D 9D 4C"
 
 
 def test_4_1_a_tunnela_and_dublees_beside_three_pure_sequences() -> None:
@@ -375,7 +375,7 @@ def test_4_1_a_loser_with_fewer_counts_all_but_the_pure_sequences_shown() -> Non
 
 def test_4_2_the_same_hand_without_three_pure_sequences_counts_all_but_jokers() -> None:
     rules = replace(PRESETS["marriage21"], cap=None)
-    hand = TWENTY_ONE.replace("9C TC JC KS KS KS", "9S TH AC KS KS KH").replace("4C", "2S")
+    hand = TWENTY_ONE.replace("9C TC JC 5C 5C 5C", "9S TH AC 5C 5C 5D").replace("4C", "2S")
     deal = won_by(begun({1: complete(rules), 0: hand}, rules=rules, players=2, indicator="2D"), 1)
     faces = [Face.parse(text) for text in hand.split() if text != "2S"]
     assert owed(deal)[0] == f"count {sum(face.value for face in faces)}"
