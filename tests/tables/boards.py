@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.players.registry import player_of_level
 from bot.rummy.cards import Card, Face
-from bot.rummy.events import DealWon, EntryKind, Payment, WonBy
+from bot.rummy.events import DealStarted, DealWon, EntryKind, Payment, WonBy
 from bot.rummy.moves import Discard, DrawStock, Move, Withdraw
 from bot.rummy.packs import pack
 from bot.rummy.points import ZERO, Points
@@ -110,6 +110,9 @@ class Board:
             self.table = self.table.apply(stored)
             if isinstance(event, PlayerRejoined):
                 self.totals[event.player] = event.total
+            if isinstance(event, DealStarted):
+                # Rule book 2.16, 3.11: whoever is away, or out, is not dealt in.
+                assert not set(self.table.dealt.values()) & (self.table.out | self.table.absent)
         assert self.table == decision.table
         self.events.extend(decision.events)
         self.ledger.extend(decision.entries)
