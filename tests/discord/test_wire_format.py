@@ -6,6 +6,7 @@ import pytest
 
 from bot.ui.custom_id import Verb
 from tests.discord.server import Server
+from tests.discord.test_house_panel import at_rule, choose, typed
 from tests.discord.test_session import play_deal
 from tests.wire.checking import DESCRIPTION, faults_of, limit_faults
 
@@ -18,6 +19,9 @@ async def test_every_request_of_a_session_is_one_that_discord_describes(server: 
     anna, *_ = await server.lobby("Anna", "Ben")
     for words in ("rules", "help"):
         await anna.slash(words)
+    await choose(anna, Verb.HOUSE_SET, "cap=70", await at_rule(anna, "cap"))
+    await typed(anna, "misses", "5")
+    await server["Ben"].press(Verb.HOUSE)
     await anna.press(Verb.ADD_COMPUTER)
     await anna.press(Verb.START)
     await server.go_on()

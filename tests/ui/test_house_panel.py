@@ -23,7 +23,9 @@ from bot.ui.layouts.lobby import lobby
 from bot.ui.presses import HOUSE
 from tests.ui.payloads import components, options, texts, verify
 from tests.ui.samples import NASTY, WIDE, table
+from tests.wire.checking import DESCRIPTION, faults_of, limit_faults
 
+CALLBACK = "/interactions/1/token/callback"
 WORDS = Translator.load().tr("en")
 EVERY_RULE = [(preset, rule) for preset in PRESETS for rule in rules_here(preset)]
 
@@ -206,6 +208,9 @@ def test_form_fits_for_every_rule(rule: HouseRule, words: Words) -> None:
         assert 1 <= len(label["label"]) <= 45
         assert 1 <= len(label["description"]) <= 100
         assert len(label["component"].get("value") or "") <= label["component"]["max_length"]
+        body = {"type": 9, "data": form}
+        assert limit_faults("POST", CALLBACK, body) == []
+        assert not DESCRIPTION.exists() or faults_of("POST", CALLBACK, body) == []
 
 
 def test_5_reading_shows_every_rule_of_the_game(words: Words) -> None:
