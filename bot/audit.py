@@ -53,7 +53,8 @@ def verify_no_leak(
     """
     deal = Deal.replay(rules, events)
     seen = see(deal, seat)
-    hidden = [card for card in pack(rules) if card not in set(cards_in(seen))]
+    known = frozenset(cards_in(seen))
+    hidden = [card for card in pack(rules) if card not in known]
     if deal.is_over or len(hidden) < 2:
         return
     one, other = dice.shuffle(hidden)[:2]

@@ -90,14 +90,13 @@ def test_3_2_the_indicator_is_turned_from_the_stock_once_everyone_has_cards() ->
         assert start.order == tuple(card for card in cards if card != cards[place])
 
 
-@pytest.mark.parametrize("session_format", ["pool101", "deals:2"])
-def test_sessions_are_the_same_on_any_number_of_processes(session_format: str) -> None:
+def test_sessions_are_the_same_on_any_number_of_processes() -> None:
     one, two = (
         simulate(
-            rules=rules("indian", session_format), players=3, deals=30, seed=2,
+            rules=rules("indian10", "pool101"), players=2, deals=21, seed=2,
             levels=["random", "greedy"], duplicate=True, workers=workers,
         ).as_json() | {"seconds": 0}
         for workers in (1, 2)
     )  # fmt: skip
     assert one == two
-    assert (one["completed"], one["violations"]) == (90, [])
+    assert (one["completed"], one["violations"]) == (42, [])

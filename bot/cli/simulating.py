@@ -14,12 +14,15 @@ from bot.cli.housekeeping import house_of_options
 from bot.rummy.errors import RummyError
 from bot.rummy.house import rules_of
 from bot.rummy.rules import Rules
+from bot.rummy.variants import PRESETS
 from bot.simulate import Report
 from bot.simulate import simulate as simulated
 
 
 @click.command()
-@click.option("--rules", "preset", default="paplu", show_default=True, help="Preset.")
+@click.option(
+    "--rules", "preset", default="paplu", show_default=True, help=f"One of {', '.join(PRESETS)}."
+)
 @click.option("--format", "session_format", help="Session format; the preset's own if left out.")
 @click.option("--house", multiple=True, metavar="KEY=VALUE", help="House rule; may be repeated.")
 @click.option("--players", default=4, show_default=True, help="Seats at the table.")

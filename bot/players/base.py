@@ -24,7 +24,8 @@ class Player(Protocol):
     """A computer player; it remembers nothing between two moves."""
 
     def choose(self, view: SeatView, dice: Dice) -> Move:
-        """One of `view.legal`, from what a person in this seat sees and nothing else.
+        """A move that the seat may make, from what a person in it sees and nothing else: one of
+        `view.legal`, or groups laid or arranged.
 
         Raises ValueError when the seat has nothing to do.
         """

@@ -12,10 +12,7 @@ from bot.rummy.melds import SHORTEST_RUN, MeldKind, kinds_of
 from bot.rummy.moves import Discard, Lay
 from bot.rummy.rules import Rules
 from bot.rummy.solver import finish_faces
-from bot.rummy.view import SeatView, Standing
-
-NEARLY_OUT = 4
-"""So few cards, and a hand may be gone in its next turn."""
+from bot.rummy.view import SeatView
 
 
 def going_out(view: SeatView) -> Lay | Discard | None:
@@ -31,14 +28,17 @@ def going_out(view: SeatView) -> Lay | Discard | None:
 
 
 def worth_laying(view: SeatView, discard: Card) -> Lay | None:
-    """A group that is better on the table than in the hand once `discard` has gone: any that
-    leaves a hand with which its owner can still go out, and any at all when somebody else may
-    be out next, since what lies on the table does not count."""
+    """A group that is better on the table than in the hand once `discard` has gone, since what
+    lies there does not count: any that leaves a hand with which its owner can still go out.
+
+    One or two cards can never be laid. In 750 deals, players who laid all they could when
+    somebody else was nearly out lost 2 to 7 points a deal to those who never did.
+    """
     asked = asked_of(view)
     for group in _groups_beside(view, discard, asked):
         for part in _parts(group, view, asked):
             rest = len(view.hand) - 1 - len(part)
-            if rest == 0 or rest >= SHORTEST_RUN or _somebody_is_nearly_out(view):
+            if rest >= SHORTEST_RUN:
                 return Lay(part)
     return None
 
@@ -69,12 +69,3 @@ def _parts(group: tuple[Card, ...], view: SeatView, asked: Rules) -> Iterator[tu
 def _kind(group: Sequence[Card], view: SeatView, asked: Rules) -> MeldKind | None:
     kinds = kinds_of(tuple(card.face for card in group), view.wild, asked)
     return kinds[0] if kinds else None
-
-
-def _somebody_is_nearly_out(view: SeatView) -> bool:
-    """Whether somebody else may lay the last cards next; one or two can never be laid."""
-    return any(
-        SHORTEST_RUN <= facts.cards <= NEARLY_OUT
-        for facts in view.seats
-        if facts.seat != view.seat and facts.standing is Standing.ACTIVE
-    )

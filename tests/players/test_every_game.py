@@ -28,7 +28,7 @@ def rules(draw: st.DrawFn) -> Rules:
     return rules_of(preset, [tuple(word.split("=")) for word in sorted(chosen)])  # type: ignore[misc]  # pairs
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     rules=rules(),
     players=st.integers(2, 6),
@@ -50,7 +50,7 @@ def test_6_whatever_is_chosen_may_be_done(
 def test_6_greedy_beats_random_in_every_game(preset: str) -> None:
     rules = PRESETS[preset]
     report = simulate(
-        rules=rules, players=3, deals=12, seed=3, levels=["greedy", "random"], duplicate=True
+        rules=rules, players=2, deals=6, seed=3, levels=["greedy", "random"], duplicate=True
     )
     assert report.violations == ()
     assert report.points["greedy"] > rules.drop_early / 2 > 0 > report.points["random"]

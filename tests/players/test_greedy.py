@@ -9,17 +9,25 @@ import pytest
 from bot.fairness.shuffle import SeededDice
 from bot.players.greedy import GreedyPlayer
 from bot.rummy.cards import Card
+from bot.rummy.house import rules_of
+from bot.rummy.melds import classify
 from bot.rummy.moves import (
+    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
+    Lay,
     Move,
+    Show,
     TakeDiscard,
     Withdraw,
 )
-from bot.rummy.view import SeatView
-from tests.players.views import facts, seat_view
+from bot.rummy.packs import Wild
+from bot.rummy.solver import is_complete
+from bot.rummy.variants import PRESETS
+from bot.rummy.view import Phase, SeatView, TableMeld
+from tests.players.views import cards, facts, seat_view
 
 NEAR = "4H 5H 6H 9S TS PJ 7C 7D 7S AC 2C 3C KD"
 COMPLETE = "4H 5H 6H 9S TS PJ 7C 7D 7S AC 2C 3C 4C"
@@ -105,6 +113,133 @@ def test_2_7_plays_on_with_a_pure_sequence_and_jokers() -> None:
 def test_2_9_near_the_end_of_the_stock_a_bad_hand_waits_for_a_void_deal() -> None:
     drawn = (facts(0, has_drawn=True, turns=20), facts(1, has_drawn=True, turns=20))
     assert choice(seat_view(HOPELESS, seats=drawn, stock=2, turn=40)) != Withdraw()
+
+
+# --- Groups as the player arranges them (rule book 1.9) --------------------------------------
+
+ARRANGING = rules_of("paplu", [("arrangement", "player")])
+
+
+def test_1_9_lays_its_hand_out_before_it_declares() -> None:
+    view = seat_view(f"{NEAR} 4C", rules=ARRANGING)
+    move = choice(view)
+    assert isinstance(move, Arrange)
+    assert len(move.groups) == 4
+    # The groups that lie already are enough, and the card put aside may lie in none of them.
+    assert choice(replace(view, arranged=move.groups)) == Declare(Card.parse("KD/1"))
+    assert isinstance(choice(replace(view, arranged=move.groups[1:])), Arrange)
+
+
+def test_1_9_and_2_13_lays_out_the_hand_dealt_before_it_announces_it() -> None:
+    view = seat_view(COMPLETE, rules=ARRANGING)
+    move = choice(view)
+    assert isinstance(move, Arrange)
+    assert choice(replace(view, arranged=move.groups)) == DeclareHandRummy()
+
+
+def test_1_9_lays_out_what_it_can_before_it_shows_another_winner_its_hand() -> None:
+    view = replace(
+        seat_view(NEAR, rules=ARRANGING), phase=Phase.SHOWING, to_act=None, legal=(Show(),)
+    )
+    move = choice(view)
+    assert isinstance(move, Arrange)
+    assert choice(replace(view, arranged=move.groups)) == Show()
+    # A hand that no groups protect is shown as it is.
+    bad = replace(view, hand=cards(HOPELESS))
+    assert choice(bad) == Show()
+
+
+# --- The other games of the family (rule book 4) ---------------------------------------------
+
+PURES = "4S 5S 6S 9H TH JH QH 2C 3C 4C"
+WINNING = {
+    "indian21": f"{PURES} 7D 7D KD KD KD 6H 6C 6D AD 2D 3D",
+    "marriage21": f"{PURES} 7D 7D 7D 6H 6C 6D AD 2D 3D 4D PJ",
+    "indian10": "4S 5S 6S 9H TH JH PJ 7D 7C 7S",
+}
+
+
+@pytest.mark.parametrize(("preset", "hand"), WINNING.items())
+def test_4_declares_a_hand_that_its_own_game_calls_complete(preset: str, hand: str) -> None:
+    view = seat_view(f"{hand} KS", rules=PRESETS[preset], indicator="8S/2")
+    assert choice(view) == Declare(Card.parse("KS/1"))
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "7D 7D 7D KD KD KD 4H 4H 4H AS 2H 5C TD JS QC 9S 6S 3D TC JH 2S",
+        "AS AS 2H 2H 5C 5C TD TD JS JS QC QC 9S 9S PJ PJ 3D 6C JH 4H TS",
+        "8S 8H 8H 8D 8D 9S 7S PJ AH 2C 4D 6H TC JD QC KC 3H 5C 9D JS QH",
+    ],
+)
+def test_4_2_declares_three_tunnelas_eight_dublees_and_eight_jokers(hand: str) -> None:
+    view = seat_view(f"{hand} KS", rules=PRESETS["marriage21"], indicator="8S/3")
+    move = choice(view)
+    assert isinstance(move, Declare)
+    rest = [card.face for card in view.hand if card != move.finish]
+    assert is_complete(rest, view.wild, view.rules)
+
+
+def test_4_3_spares_a_sequence_for_the_set_that_is_missing() -> None:
+    # Three sequences are no hand here; the nines and the king are on their way to a set.
+    rules = PRESETS["indian10"]
+    view = seat_view("4S 5S 6S AH 2H 3H 5D 6D 7D KC KD", rules=rules)
+    assert discarded(view) in {"5D", "7D", "6D", "AH", "3H", "2H"}
+
+
+# --- Groups laid in play (rule book 4.4) -----------------------------------------------------
+
+GIN = PRESETS["gin10"]
+
+
+def gin(hand: str, *on_table: str, taken: str | None = None) -> SeatView:
+    """Seat 0's view with groups on the table; sevens and printed jokers are wild."""
+    wild = Wild.rank(7)
+    melds = []
+    for text in on_table:
+        laid = cards(text)
+        kind = classify([card.face for card in laid], wild, GIN)
+        assert kind is not None
+        melds.append(TableMeld(kind=kind, cards=laid))
+    mine = facts(0, has_drawn=True, turns=3, on_table=tuple(melds))
+    return seat_view(hand, rules=GIN, indicator="7S/2", seats=(mine, facts(1)), taken=taken)
+
+
+def laid(view: SeatView) -> str:
+    move = choice(view)
+    assert isinstance(move, Lay)
+    return " ".join(str(card.face) for card in move.cards)
+
+
+def test_4_4_lays_a_pure_sequence_first_and_any_sequence_second() -> None:
+    hand = "4S 5S 6S 9H TH PJ KC KD 3D 2C 8C"
+    assert laid(gin(hand)) == "4S 5S 6S"
+    rest = hand.replace("4S 5S 6S ", "")
+    assert set(laid(gin(rest, "4S 5S 6S")).split()) == {"9H", "TH", "PJ"}
+
+
+def test_4_4_lays_no_set_while_a_sequence_is_missing() -> None:
+    assert isinstance(choice(gin("4S 5S 6S KC KD KH 3D JC 8C 2H QH")), Lay)
+    assert isinstance(choice(gin("KC KD KH 3D JC 8C 2H QH", "4S 5S 6S")), Discard)
+
+
+def test_4_4_goes_out_with_a_last_discard_as_soon_as_it_can() -> None:
+    view = gin("KC KD KH KS QH", "4S 5S 6S", "9H TH JH")
+    assert len(laid(view).split()) == 4
+    assert discarded(gin("QH", "4S 5S 6S", "9H TH JH", "KC KD KH KS")) == "QH"
+
+
+def test_4_4_and_2_5_does_not_go_out_on_the_card_just_taken() -> None:
+    view = gin("KC KD KH KS QH", "4S 5S 6S", "9H TH JH", taken="QH/1")
+    assert isinstance(choice(view), Discard)
+
+
+def test_4_4_keeps_the_cards_with_which_it_can_still_go_out() -> None:
+    # With one card left nobody ever goes out: a group takes three.
+    assert isinstance(choice(gin("KC KD KH 2S QH", "4S 5S 6S", "9H TH JH")), Discard)
+    # Of a run of five, four are laid: three cards can still become a group.
+    assert len(laid(gin("9H TH JH QH KH 2D 2S 4C", "4S 5S 6S")).split()) == 4
 
 
 def test_nothing_to_do_is_an_error() -> None:

@@ -15,7 +15,7 @@ from bot.rummy.moves import (
     Withdraw,
 )
 from bot.rummy.packs import Wild
-from bot.rummy.rules import Rules
+from bot.rummy.rules import Laying, Rules
 from bot.rummy.variants.paplu import PAPLU
 from bot.rummy.view import Phase, SeatFacts, SeatView, Standing
 
@@ -50,20 +50,25 @@ def seat_view(
     stock: int = 52,
     turn: int = 1,
     rules: Rules = PAPLU,
+    arranged: tuple[str, ...] = (),
 ) -> SeatView:
-    """Seat 0's view when it is to draw with 13 cards, or to discard with 14."""
+    """Seat 0's view when it is to draw with 13 cards, or to discard with 14; fewer of them where
+    it has laid groups on the table."""
     held = cards(hand)
     (turned,) = cards(indicator)
     pile = cards(discards)
-    phase = Phase.DRAW if len(held) == rules.hand_size else Phase.DISCARD
+    around = seats or (facts(0), facts(1))
+    on_table = sum(len(meld.cards) for meld in around[0].on_table)
+    phase = Phase.DRAW if len(held) + on_table == rules.hand_size else Phase.DISCARD
     banned = None if taken is None else Card.parse(taken)
     moves: tuple[Move, ...] = (DrawStock(), TakeDiscard(), Withdraw(), DeclareHandRummy())
     if phase is Phase.DISCARD:
         may_go = [card for card in held if card != banned]
-        moves = (*map(Discard, may_go), *map(Declare, may_go))
+        declares = rules.laying is Laying.DECLARING
+        moves = (*map(Discard, may_go), *(map(Declare, may_go) if declares else ()))
     return SeatView(
         seat=0, rules=rules, number=1, dealer=1, indicator=turned,
-        wild=Wild.turned(turned.face, rules), seats=seats or (facts(0), facts(1)), stock=stock,
+        wild=Wild.turned(turned.face, rules), seats=around, stock=stock,
         discards=pile, turn=turn, to_act=0, phase=phase, hand=held, drawn=held[-1],
-        taken=banned, legal=moves,
+        taken=banned, legal=moves, arranged=tuple(map(cards, arranged)),
     )  # fmt: skip
