@@ -25,7 +25,7 @@ def rules(draw: st.DrawFn) -> Rules:
     preset = draw(st.sampled_from(sorted(PRESETS)))
     words = ANY_GAME if preset == "gin10" else ANY_GAME + DECLARING
     chosen = draw(st.sets(st.sampled_from(words), max_size=3))
-    return rules_of(preset, [tuple(word.split("=")) for word in sorted(chosen)])  # type: ignore[misc]  # pairs
+    return rules_of(preset, [tuple(word.split("=")) for word in sorted(chosen)])
 
 
 @settings(max_examples=100, deadline=None)
