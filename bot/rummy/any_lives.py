@@ -7,71 +7,84 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.rummy.cards import Face
-from bot.rummy.grid import CARDS, JOKER_MASK, JOKERS, VALUE, Weights, copies, grid, weights
+from bot.rummy.grid import CARDS, JOKER_MASK, JOKERS, VALUE, Weights, grid, printed, weights
 from bot.rummy.groups import laid_out, pure_melds
 from bot.rummy.melds import SAME_CARDS, Arrangement, Meld, MeldKind
 from bot.rummy.openings import Demand, openings
 from bot.rummy.packs import Wild
-from bot.rummy.purely import Pures, kept_by_one_pure, kept_by_pures, most_pures
+from bot.rummy.purely import Pures, kept_by_one_pure, kept_by_pures, most_kept_by_pures, most_pures
 from bot.rummy.rules import Protection, Rules, ShortOfLives, Switch, Tunnelas
 from bot.rummy.sweep import Sweep
 from bot.rummy.ways import COVERING, DUBLEES, PURE_TUNNELAS, TUNNELAS, sizes_asked
-from bot.rummy.winning import winning_melds
+from bot.rummy.winning import winning_melds, wins_by
 
 
 def solved(faces: Sequence[Face], wild: Wild, rules: Rules) -> Arrangement:
     """The least the hand counts, and the groups that show it."""
-    won = winning_melds(faces, wild, rules)
-    if won:
-        return Arrangement(melds=won, rest=_without(faces, won), count=0, complete=True)
     table = weights(wild.faces)
     hand = grid(faces, table)
+    by = wins_by(hand, table, rules)
+    if by is not None:
+        melds = winning_melds(faces, wild, by)
+        return Arrangement(melds=melds, rest=_without(faces, melds), count=0, complete=True)
     lost, sweep, alone = _least(hand, table, rules)
     if sweep is None:
         melds = pure_melds(alone.groups)
         rest = _without(faces, melds)
         return Arrangement(melds=melds, rest=rest, count=lost, complete=False)
-    whole = None if lost else _covered(hand, table, rules)
-    melds, rest = laid_out(
-        faces, wild, rules.set_sizes, *(whole or sweep).laid(), whole=whole is not None
+    melds, rest = laid_out(faces, wild, rules, sweep, whole=not lost)
+    complete = not lost and not rest and _shows_enough(melds, rules)
+    if not lost and not complete:
+        covered = _covered(hand, table, rules)
+        if covered is not None:
+            melds, rest = laid_out(faces, wild, rules, covered, whole=True)
+            complete = True
+    return Arrangement(melds=melds, rest=rest, count=lost, complete=complete)
+
+
+def _shows_enough(melds: Sequence[Meld], rules: Rules) -> bool:
+    """Whether groups that hold a whole hand are those a declaration needs (1.8, 4.1 to 4.3)."""
+    shown = Counter(meld.kind for meld in melds)
+    pures = shown[MeldKind.PURE]
+    if rules.tunnelas is Tunnelas.PURE:
+        pures += shown[MeldKind.TUNNELA]
+    return (
+        pures >= rules.pure_sequences_required
+        and pures + shown[MeldKind.SEQUENCE] >= rules.sequences_required
+        and shown[MeldKind.SET] >= rules.sets_required
     )
-    return Arrangement(melds=melds, rest=rest, count=lost, complete=whole is not None)
 
 
 def is_whole(faces: Sequence[Face], wild: Wild, rules: Rules) -> bool:
     """Whether the hand may be declared."""
-    if winning_melds(faces, wild, rules):
-        return True
     table = weights(wild.faces)
-    return _covered(grid(faces, table), table, rules) is not None
+    return _is_whole(grid(faces, table), table, rules)
 
 
 def finishes(
     faces: Sequence[Face], asides: Iterable[Face], wild: Wild, rules: Rules
 ) -> dict[Face, bool]:
     """Whether the rest may be declared, by the card put aside."""
-    return {face: is_whole(_less(faces, face), wild, rules) for face in asides}
+    table = weights(wild.faces)
+    hand = grid(faces, table)
+    return {face: _is_whole(hand - table.of[face.index], table, rules) for face in asides}
 
 
 def counts(
     faces: Sequence[Face], asides: Iterable[Face], wild: Wild, rules: Rules
 ) -> dict[Face, int]:
     """The least the rest counts, by the card put aside."""
-    return {face: _count(_less(faces, face), wild, rules) for face in asides}
-
-
-def _count(faces: Sequence[Face], wild: Wild, rules: Rules) -> int:
-    if winning_melds(faces, wild, rules):
-        return 0
     table = weights(wild.faces)
-    return _least(grid(faces, table), table, rules)[0]
+    hand = grid(faces, table)
+    return {face: _count(hand - table.of[face.index], table, rules) for face in asides}
 
 
-def _less(faces: Sequence[Face], face: Face) -> list[Face]:
-    """The cards but one of a face."""
-    rest = list(faces)
-    rest.remove(face)
-    return rest
+def _is_whole(hand: int, table: Weights, rules: Rules) -> bool:
+    return wins_by(hand, table, rules) is not None or _covered(hand, table, rules) is not None
+
+
+def _count(hand: int, table: Weights, rules: Rules) -> int:
+    return 0 if wins_by(hand, table, rules) is not None else _least(hand, table, rules)[0]
 
 
 def _without(faces: Sequence[Face], melds: Sequence[Meld]) -> tuple[Face, ...]:
@@ -88,18 +101,27 @@ def _least(hand: int, table: Weights, rules: Rules) -> tuple[int, Sweep | None, 
     demand = _demand(rules)
     if rules.protection is Protection.MELDS:
         demand = demand._replace(pures=0, more=0)
-    alone = _alone(hand, table, demand, rules)
-    count = (hand >> VALUE) - alone.kept
-    sweep = _swept(hand, table, demand, count)
-    return (count, None, alone) if sweep is None else (sweep.lost, sweep, alone)
+    value = hand >> VALUE
+    sweep = _swept(hand, table, demand, value)
+    kept = -1 if sweep is None else value - sweep.lost
+    alone = _alone(hand, table, demand, rules, kept)
+    if sweep is not None and kept >= alone.kept:
+        return sweep.lost, sweep, alone
+    return value - alone.kept, None, alone
 
 
-def _alone(hand: int, table: Weights, demand: Demand, rules: Rules) -> Pures:
-    """The pure sequences that protect a loser who lacks a life (rule book 2.11, 4.2)."""
+def _alone(hand: int, table: Weights, demand: Demand, rules: Rules, enough: int) -> Pures:
+    """The pure sequences that protect a loser who lacks a life (rule book 2.11, 4.2).
+
+    Where it is plain that they keep no more than `enough`, none are told.
+    """
     if not demand.pures or rules.short_of_lives is ShortOfLives.NOTHING:
         return Pures()
+    cards, tunnelas = hand & CARDS, bool(demand.asked & PURE_TUNNELAS)
+    if most_kept_by_pures(cards, table.wild, tunnelas=tunnelas) <= enough:
+        return Pures()
     kept = kept_by_one_pure if demand.pures == 1 else kept_by_pures
-    return kept(hand & CARDS, table.wild, tunnelas=bool(demand.asked & PURE_TUNNELAS))
+    return kept(cards, table.wild, tunnelas=tunnelas)
 
 
 def _covered(hand: int, table: Weights, rules: Rules) -> Sweep | None:
@@ -112,7 +134,7 @@ def _swept(hand: int, table: Weights, demand: Demand, most: int) -> Sweep | None
     """The sweep that shows what is demanded and leaves at most `most`, if there is one."""
     if not _has_pures(hand, table, demand):
         return None
-    sweep = Sweep(table.wild, demand.asked)
+    sweep = Sweep(table.wild, hand >> JOKERS & JOKER_MASK, demand.asked)
     return sweep if sweep.down(openings(hand, table.wild, demand), most) else None
 
 
@@ -124,8 +146,7 @@ def _has_pures(hand: int, table: Weights, demand: Demand) -> bool:
     tunnelas = bool(demand.asked & PURE_TUNNELAS)
     there = most_pures(cards, tunnelas=tunnelas)
     if tunnelas:
-        printed = (hand >> JOKERS & JOKER_MASK) - copies(cards & table.wild)
-        there += printed // SAME_CARDS[MeldKind.TUNNELA]
+        there += printed(hand, table.wild) // SAME_CARDS[MeldKind.TUNNELA]
     return there >= demand.pures
 
 

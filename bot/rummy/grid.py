@@ -27,6 +27,7 @@ SETS = SEQUENCES + FIELD
 ROOM = SETS + FIELD
 CARDS = (1 << JOKERS) - 1
 JOKER_MASK = 255
+BELOW_ROOM = (1 << ROOM) - 1
 WANTS_MASK = (1 << ROOM - PURES) - 1
 PURES_WANTED = COPIES << PURES
 # In a hand that nothing is asked of yet, its value comes straight after the jokers.
@@ -110,9 +111,25 @@ def present(cards: int) -> int:
     return (cards | cards >> 1 | cards >> 2) & EVERY_CELL
 
 
+def printed(hand: int, wild: int) -> int:
+    """How many printed jokers there are in a hand."""
+    return (hand >> JOKERS & JOKER_MASK) - copies(hand & wild)
+
+
 def copies(cards: int) -> int:
     """How many cards there are."""
     return sum([(cards >> bit & EVERY_CELL).bit_count() << bit for bit in range(FIELD)])
+
+
+def pairs(cards: int) -> int:
+    """How many pairs of the same card there are."""
+    return (cards >> 1 & EVERY_CELL).bit_count() + 2 * (cards >> 2 & EVERY_CELL).bit_count()
+
+
+def triples(cards: int) -> int:
+    """How many times there are three of the same card."""
+    threes = (cards >> 2 | cards >> 1 & cards) & EVERY_CELL
+    return threes.bit_count() + (cards >> 2 & cards >> 1 & EVERY_CELL).bit_count()
 
 
 def in_pures(cards: int) -> int:

@@ -20,7 +20,8 @@ from bot.rummy.melds import (
 from bot.rummy.openings import Opening
 from bot.rummy.packs import Wild
 from bot.rummy.purely import Pure
-from bot.rummy.ways import Way
+from bot.rummy.rules import Rules
+from bot.rummy.sweep import Laid, Sweep
 
 
 @dataclass(slots=True, kw_only=True)
@@ -53,17 +54,16 @@ def pure_melds(groups: Iterable[Pure]) -> tuple[Meld, ...]:
 
 
 def laid_out(
-    faces: Sequence[Face],
-    wild: Wild,
-    sizes: frozenset[int],
-    opening: Opening,
-    ways: Sequence[Way],
-    *,
-    whole: bool,
+    faces: Sequence[Face], wild: Wild, rules: Rules, sweep: Sweep, *, whole: bool
 ) -> tuple[tuple[Meld, ...], tuple[Face, ...]]:
-    """The groups on a way down the grid, and the rest; no joker is in it when `whole`."""
+    """The groups that a sweep has found, and the rest.
+
+    When `whole`, jokers that stand in for nothing go to the groups that have room (1.8).
+    """
+    opening, laid = sweep.laid()
+    sizes = rules.set_sizes
     left = Counter(faces)
-    groups = [_of_way(way, sizes) for way in ways]
+    groups = [_as_group(group, sizes) for group in laid]
     for group in groups:
         left.subtract(group.own)
     groups = [*_of_opening(opening, left, wild, sizes), *groups]
@@ -78,17 +78,14 @@ def laid_out(
     return tuple([group.meld(sizes) for group in groups]), tuple(sorted(rest + jokers))
 
 
-def _of_way(way: Way, sizes: frozenset[int]) -> _Group:
-    """The group that a way lays."""
-    assert way.kind is not None
-    own = _faces(way.cards)
-    room = 0
-    wanted = 0
-    if way.kind is MeldKind.SEQUENCE or way.kind is MeldKind.SET:
-        wanted = way.jokers
-        largest = LONGEST_RUN if way.kind is MeldKind.SEQUENCE else max(sizes)
-        room = largest - len(own) - wanted
-    return _Group(kind=way.kind, own=own, wanted=wanted, room=room)
+def _as_group(laid: Laid, sizes: frozenset[int]) -> _Group:
+    """A group of the sweep, to be laid."""
+    group = _Group(kind=laid.kind, own=_faces(laid.cards))
+    if laid.kind is MeldKind.SEQUENCE or laid.kind is MeldKind.SET:
+        largest = LONGEST_RUN if laid.kind is MeldKind.SEQUENCE else max(sizes)
+        group.wanted = laid.jokers
+        group.room = largest - len(group.own) - laid.jokers
+    return group
 
 
 def _of_opening(

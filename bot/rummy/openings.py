@@ -123,12 +123,13 @@ def _opened(hand: int, wild: int, demand: Demand, opening: Opening) -> int:
     if pures or (asked & COVERING and asked & DUBLEES):
         cards += _useful(hand & CARDS, wild, demand) - sum(map(unit, own))
     room = (LONGEST_RUN - SHORTEST_RUN) * sequences + (largest - smallest) * sets
+    jokers = hand >> JOKERS & JOKER_MASK
     return (
         cards
-        + ((hand >> JOKERS & JOKER_MASK) - spent << JOKERS)
+        + (jokers - spent << JOKERS)
         + (pures << PURES)
         + (more << SEQUENCES)
         + ((demand.sets - sets if asked & COVERING else 0) << SETS)
         # Where jokers need no group there is room for all of them.
-        + ((room if asked & COVERING else JOKER_MASK) << ROOM)
+        + ((min(room, jokers) if asked & COVERING else jokers) << ROOM)
     )

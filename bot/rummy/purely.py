@@ -15,7 +15,10 @@ from bot.rummy.grid import (
     SUIT_CELLS,
     TO_LOW_ACE,
     in_pures,
+    present,
     top_cell,
+    triples,
+    with_low_aces,
 )
 from bot.rummy.melds import SAME_CARDS, SHORTEST_RUN, MeldKind
 from bot.rummy.ways import LONGEST_WANTED
@@ -35,6 +38,27 @@ class Pures(NamedTuple):
     groups: tuple[Pure, ...] = ()
 
 
+def could_make(number: int, cards: int, *, tunnelas: bool) -> bool:
+    """Whether it is not plain that the cards make fewer than so many pure sequences.
+
+    Each ace is taken for two, one high and one low, and no tunnela takes a card from a run.
+    """
+    there = with_low_aces(cards)
+    if tunnelas:
+        number -= triples(cards)
+    while number > 0:
+        held = present(there)
+        tops = held & held >> STEP & held >> 2 * STEP
+        if not tops:
+            return False
+        there -= (tops & -tops) * _RUN
+        number -= 1
+    return True
+
+
+_RUN = sum(1 << STEP * further for further in range(SHORTEST_RUN))
+
+
 def most_pures(cards: int, *, tunnelas: bool) -> int:
     """How many pure sequences the cards make at most, tunnelas among them where they count."""
     return sum([_most(cards & suit, tunnelas) for suit in SUIT_CELLS])
@@ -52,10 +76,14 @@ def _most(cards: int, tunnelas: bool) -> int:
     return most
 
 
+def most_kept_by_pures(cards: int, wild: int, *, tunnelas: bool) -> int:
+    """What pure sequences alone could keep out of the count at most, told in no time."""
+    return _value(_in_pures(cards, tunnelas) & ~wild)
+
+
 def kept_by_pures(cards: int, wild: int, *, tunnelas: bool) -> Pures:
     """The most that pure sequences alone keep out of the count (rule book 2.11, 4.1)."""
-    if not tunnelas:
-        cards &= in_pures(cards)
+    cards = _in_pures(cards, tunnelas)
     kept = 0
     groups: list[Pure] = []
     for suit in SUIT_CELLS:
@@ -64,6 +92,11 @@ def kept_by_pures(cards: int, wild: int, *, tunnelas: bool) -> Pures:
             kept += more.kept
             groups += more.groups
     return Pures(kept, tuple(groups))
+
+
+def _in_pures(cards: int, tunnelas: bool) -> int:
+    """The cards that pure sequences could hold; any where tunnelas are among them."""
+    return cards if tunnelas else cards & in_pures(cards)
 
 
 @lru_cache(maxsize=1 << 13)

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from bot.rummy.grid import (
+    BELOW_ROOM,
     CARDS,
+    CELL_VALUES,
+    COPIES,
+    FIELD,
+    HIGH_ACES,
     JOKER_MASK,
     JOKERS,
     PURES,
@@ -14,17 +20,25 @@ from bot.rummy.grid import (
     WANTS_MASK,
     top_cell,
 )
+from bot.rummy.melds import MeldKind
 from bot.rummy.openings import Opening
-from bot.rummy.purely import most_pures
+from bot.rummy.purely import could_make
 from bot.rummy.ways import (
     COVERING,
     DUBLEES,
     PURE_TUNNELAS,
     WINDOWS,
-    Way,
     asked_by_wants,
     ways,
 )
+
+
+class Laid(NamedTuple):
+    """A group: its cards that stand as themselves, and the jokers spent on it, those among them."""
+
+    kind: MeldKind
+    cards: int
+    jokers: int
 
 
 class Sweep:
@@ -35,10 +49,11 @@ class Sweep:
     goes on first; so the first that has nothing left to lay is the best.
     """
 
-    __slots__ = ("_asked", "_before", "_end", "_kept", "_openings", "_wild", "lost")
+    __slots__ = ("_asked", "_before", "_end", "_jokers", "_kept", "_openings", "_wild", "lost")
 
-    def __init__(self, wild: int, asked: int) -> None:
+    def __init__(self, wild: int, jokers: int, asked: int) -> None:
         self._wild = wild
+        self._jokers = jokers
         self._asked = asked
         # Once no pure sequence is wanted, wild cards are of no use in their own place.
         self._kept = ~0 if asked & COVERING and asked & DUBLEES else ~wild
@@ -56,6 +71,8 @@ class Sweep:
         reached[0] += before
         asked, wild, kept = asked_by_wants(self._asked), self._wild, self._kept
         tunnelas = bool(self._asked & PURE_TUNNELAS)
+        full = self._jokers << ROOM
+        beyond = full + (1 << ROOM)
         for lost, states in enumerate(reached):
             while states:
                 state = states.pop()
@@ -68,49 +85,57 @@ class Sweep:
                         self._end, self.lost = state, lost
                         return True
                     continue
-                pures = state & PURES_WANTED
-                if pures and most_pures(cards, tunnelas=tunnelas) << PURES < pures:
+                pures = state >> PURES & COPIES
+                if pures and not could_make(pures, cards, tunnelas=tunnelas):
                     continue
                 cell = top_cell(cards)
-                window = WINDOWS[cell]
-                for spent, taken, cost, _, _ in ways(
-                    cards & window, wild & window, cell, asked[state >> PURES & WANTS_MASK]
+                shift = FIELD * cell
+                window = cards & WINDOWS[cell]
+                for spent, shown, taken, kind, waits in ways(
+                    window >> shift,
+                    (window & wild) >> shift,
+                    cell in HIGH_ACES,
+                    asked[state >> PURES & WANTS_MASK],
                 ):
                     if spent > jokers:
                         break
-                    after = state - taken
+                    after = state - (taken << shift) - shown
                     if not after & PURES_WANTED:
                         after &= kept
-                    loss = lost + cost
+                    if after >= beyond:
+                        after = after & BELOW_ROOM | full
+                    loss = lost if kind or waits else lost + CELL_VALUES[cell]
                     if loss <= most and least.get(after, loss + 1) > loss:
                         least[after] = loss
                         before[after] = state
                         reached[loss].append(after)
         return False
 
-    def laid(self) -> tuple[Opening, list[Way]]:
+    def laid(self) -> tuple[Opening, list[Laid]]:
         """How the best way down began, and the groups on it."""
-        laid = []
+        groups = []
         after = self._end
         while (state := self._before[after]) is not None:
-            way = self._between(state, after)
-            if way.kind is not None:
-                laid.append(way)
+            group = self._between(state, after)
+            if group is not None:
+                groups.append(group)
             after = state
-        return self._openings[after], laid[::-1]
+        return self._openings[after], groups[::-1]
 
-    def _between(self, state: int, after: int) -> Way:
-        """The way that leads from one state to another."""
+    def _between(self, state: int, after: int) -> Laid | None:
+        """The group that was laid between one state and another, if one was."""
         cell = top_cell(state & CARDS)
-        window = WINDOWS[cell]
+        shift = FIELD * cell
+        window = state & WINDOWS[cell]
         asked = asked_by_wants(self._asked)[state >> PURES & WANTS_MASK]
-        return next(
-            way
-            for way in ways(state & window, self._wild & window, cell, asked)
-            if self._after(state, way) == after
-        )
+        for way in ways(window >> shift, (window & self._wild) >> shift, cell in HIGH_ACES, asked):
+            if self._after(state - (way.cards << shift) - way.shown) == after:
+                return None if way.kind is None else Laid(way.kind, way.cards << shift, way.jokers)
+        raise AssertionError("no way leads from one state to the next")
 
-    def _after(self, state: int, way: Way) -> int:
-        """What is left to be laid after a way."""
-        after = state - way.taken
-        return after if after & PURES_WANTED else after & self._kept
+    def _after(self, state: int) -> int:
+        """The state without what makes no difference."""
+        if not state & PURES_WANTED:
+            state &= self._kept
+        # Room for more jokers than there are is of no use.
+        return min(state >> ROOM, self._jokers) << ROOM | state & BELOW_ROOM

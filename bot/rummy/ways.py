@@ -8,7 +8,6 @@ from itertools import combinations
 from typing import NamedTuple
 
 from bot.rummy.grid import (
-    CELL_VALUES,
     CELLS,
     COPIES,
     FIELD,
@@ -67,15 +66,16 @@ def asked_by_wants(asked: int) -> tuple[int, ...]:
 class Way(NamedTuple):
     """One way to lay the first card.
 
-    It spends jokers, takes `taken` from the grid, and leaves a loose card that counts `lost`.
-    `cards` are laid as themselves in a group of `kind`; None when the card is in no group.
+    It spends jokers, and takes `shown` (with the jokers) and `cards` from the grid; the latter as
+    if the first card lay in the first cell. They are a group of `kind`; when there is none the
+    card is in no group, and is lost unless it `waits`.
     """
 
     jokers: int
-    taken: int
-    lost: int
-    kind: MeldKind | None
+    shown: int
     cards: int
+    kind: MeldKind | None
+    waits: bool = False
 
 
 def _window(cell: int) -> int:
@@ -95,66 +95,37 @@ _UNDER_LOW_ACE = sum(COPIES << STEP * at for at in range(RANKS - LONGEST_WANTED,
 
 
 @lru_cache(maxsize=1 << 14)
-def ways(window: int, wild: int, cell: int, asked: int) -> tuple[Way, ...]:
-    """The ways for the first card, which lies in `cell`, those with the fewest jokers first.
+def ways(window: int, wild: int, is_high: bool, asked: int) -> tuple[Way, ...]:
+    """The ways for a first card, those with the fewest jokers first.
 
-    `window` are the cards, `wild` the wild cells in the window of the cell. A joker takes the
-    place of a card that is there only where that card could be missed elsewhere: changing the two
-    over loses nothing else.
+    `window` are the cards that have a say in it, as if the first one lay in the first cell, and
+    `wild` those of them that are; `is_high` tells an ace above the king. A joker takes the place
+    of a card that is there only where that card could be missed elsewhere: changing the two over
+    loses nothing else.
     """
-    shift = FIELD * cell
-    value = 0 if wild >> shift & COPIES else CELL_VALUES[cell]
-    return tuple(
-        [
-            Way(
-                shape.jokers,
-                (shape.cards + shape.moved << shift) + shape.asked,
-                value if shape.kind is None and not shape.moved else 0,
-                shape.kind,
-                shape.cards << shift if shape.kind else 0,
-            )
-            for shape in _shapes(window >> shift, wild >> shift, cell in HIGH_ACES, asked)
-        ]
-    )
+    return tuple(sorted(_every_way(window, wild, is_high, asked), key=_jokers_of))
 
 
-class _Shape(NamedTuple):
-    """A way as it is anywhere in the grid; what else it takes from the grid, its jokers too."""
-
-    jokers: int
-    asked: int
-    kind: MeldKind | None
-    cards: int
-    moved: int = 0
+def _jokers_of(way: Way) -> int:
+    return way.jokers
 
 
-@lru_cache(maxsize=1 << 14)
-def _shapes(window: int, wild: int, is_high: bool, asked: int) -> tuple[_Shape, ...]:
-    """The ways with the first card in the first cell."""
-    shapes = {shape[1:]: shape for shape in _every_shape(window, wild, is_high, asked)}
-    return tuple(sorted(shapes.values(), key=_jokers_of))
-
-
-def _jokers_of(shape: _Shape) -> int:
-    return shape.jokers
-
-
-def _every_shape(window: int, wild: int, is_high: bool, asked: int) -> Iterator[_Shape]:
-    is_wild = wild & COPIES
+def _every_way(window: int, wild: int, is_high: bool, asked: int) -> Iterator[Way]:
+    is_wild = bool(wild & COPIES)
     if is_high and window & _UNDER_LOW_ACE:
         # Rule book 1.3: the ace is low or high.
-        yield _Shape(0, 0, None, 0, 1 - (1 << TO_LOW_ACE))
+        yield Way(0, 0, 1 - (1 << TO_LOW_ACE), None, waits=True)
     elif is_wild or not asked & COVERING:
-        yield _Shape(0, 0, None, 1)
-    yield from _same(window & COPIES, bool(is_wild), asked)
+        yield Way(0, 0, 1, None, waits=is_wild)
+    yield from _same(window & COPIES, is_wild, asked)
     if asked & PURES_ASKED:
         yield from _pures(window, wild)
     if not is_wild:
         yield from _sequences(window, wild, asked)
-        yield from _sets(window, wild, asked)
+        yield from _sets(window & ~wild, asked)
 
 
-def _same(held: int, is_wild: bool, asked: int) -> Iterator[_Shape]:
+def _same(held: int, is_wild: bool, asked: int) -> Iterator[Way]:
     """Tunnelas and dublees of the first card (rule book 4.1, 4.2).
 
     Wild ones are of use as lives, and where every joker needs a group.
@@ -167,13 +138,13 @@ def _same(held: int, is_wild: bool, asked: int) -> Iterator[_Shape]:
         shown = 1 << SEQUENCES
     if asked & TUNNELAS and held >= three and (shown or not is_wild):
         spent = three * is_wild
-        yield _Shape(spent, (spent << JOKERS) + shown, MeldKind.TUNNELA, three)
+        yield Way(spent, (spent << JOKERS) + shown, three, MeldKind.TUNNELA)
     if asked & DUBLEES and held >= two:
         spent = two * is_wild
-        yield _Shape(spent, spent << JOKERS, MeldKind.DUBLEE, two)
+        yield Way(spent, spent << JOKERS, two, MeldKind.DUBLEE)
 
 
-def _pures(window: int, wild: int) -> Iterator[_Shape]:
+def _pures(window: int, wild: int) -> Iterator[Way]:
     """Pure sequences down from the first card, as lives; wild cards as themselves in them (1.6)."""
     cards = spent = 0
     for length in range(1, LONGEST_WANTED + 1):
@@ -181,36 +152,45 @@ def _pures(window: int, wild: int) -> Iterator[_Shape]:
         if not window >> at & COPIES:
             return
         cards += 1 << at
-        spent += bool(wild >> at & COPIES)
+        spent += wild >> at & COPIES > 0
         if length >= SHORTEST_RUN:
-            yield _Shape(spent, (spent << JOKERS) + (1 << PURES), MeldKind.PURE, cards)
+            yield Way(spent, (spent << JOKERS) + (1 << PURES), cards, MeldKind.PURE)
 
 
-def _sequences(window: int, wild: int, asked: int) -> Iterator[_Shape]:
+def _sequences(window: int, wild: int, asked: int) -> Iterator[Way]:
     """Sequences down from the first card, with jokers where a card is missing (1.3, 1.5)."""
-    shown = 1 << SEQUENCES if asked & SEQUENCES_ASKED else 0
-    for cards, length in _rows(window, wild, asked, 1, 1):
-        size = max(length, SHORTEST_RUN)
-        spent = size - cards.bit_count()
-        if not spent and asked & (PURES_ASKED | COVERING) == PURES_ASKED:
-            # It is better a life.
-            continue
-        taken = (spent << JOKERS) + shown
-        if asked & COVERING:
-            taken -= LONGEST_RUN - size << ROOM
-        yield _Shape(spent, taken, MeldKind.SEQUENCE, cards)
+    sought = 1 << SEQUENCES if asked & SEQUENCES_ASKED else 0
+    # A sequence without jokers is better a life, unless a tunnela could be that in its stead and
+    # leave it to take jokers.
+    fewest = 1 if asked & PURES_ASKED and not (asked & COVERING and asked & PURE_TUNNELAS) else 0
+    there = missed = 0
+    for further in range(1, LONGEST_WANTED):
+        held = window >> STEP * further & COPIES
+        if held and not wild >> STEP * further & COPIES:
+            there |= 1 << further
+            missed |= _could_be_missed(held, asked) << further
+    for cards, spent in _rows(there, missed):
+        if spent >= fewest:
+            shown = (spent << JOKERS) + sought
+            if asked & COVERING:
+                shown -= LONGEST_RUN - cards.bit_count() - spent << ROOM
+            yield Way(spent, shown, cards, MeldKind.SEQUENCE)
 
 
-def _rows(window: int, wild: int, asked: int, cards: int, length: int) -> Iterator[tuple[int, int]]:
-    """Cards to be in one sequence, and how far down it goes with them."""
-    yield cards, length
-    for further in range(length, LONGEST_WANTED):
-        at = STEP * further
-        held = window >> at & COPIES
-        if held and not wild >> at & COPIES:
-            yield from _rows(window, wild, asked, cards + (1 << at), further + 1)
-            if not _could_be_missed(held, asked):
-                return
+@lru_cache(maxsize=256)
+def _rows(there: int, missed: int) -> tuple[tuple[int, int], ...]:
+    """Cards to be in one sequence with the first, and the jokers it takes.
+
+    One bit each tells how far down there are cards, and which of them could be missed elsewhere.
+    """
+    rows = []
+    for chosen in range(1, 1 << LONGEST_WANTED, 2):
+        length = chosen.bit_length()
+        passed = there & (1 << length) - 1 & ~chosen
+        if not chosen & ~there & ~1 and not passed & ~missed:
+            cards = sum(1 << STEP * at for at in range(length) if chosen >> at & 1)
+            rows.append((cards, max(length, SHORTEST_RUN) - chosen.bit_count()))
+    return tuple(rows)
 
 
 def _could_be_missed(held: int, asked: int) -> bool:
@@ -222,21 +202,17 @@ def _could_be_missed(held: int, asked: int) -> bool:
     return bool(asked & TUNNELAS) and held >= SAME_CARDS[MeldKind.TUNNELA]
 
 
-def _sets(window: int, wild: int, asked: int) -> Iterator[_Shape]:
+def _sets(window: int, asked: int) -> Iterator[Way]:
     """Sets of the first card and others of its rank in later suits (rule book 1.4, 1.5)."""
     smallest, largest = sizes_of_sets(asked)
-    shown = 1 << SETS if asked & SETS_ASKED else 0
-    others = [
-        1 << FIELD * suit
-        for suit in (1, 2, 3)
-        if window >> FIELD * suit & COPIES and not wild >> FIELD * suit & COPIES
-    ]
+    sought = 1 << SETS if asked & SETS_ASKED else 0
+    others = [1 << FIELD * suit for suit in (1, 2, 3) if window >> FIELD * suit & COPIES]
     # One card with jokers is better a sequence, unless sets are asked for.
-    for number in range(0 if shown else 1, largest):
+    for number in range(0 if sought else 1, largest):
         for beside in combinations(others, number):
             size = max(number + 1, smallest)
             spent = size - number - 1
-            taken = (spent << JOKERS) + shown
+            shown = (spent << JOKERS) + sought
             if asked & COVERING:
-                taken -= largest - size << ROOM
-            yield _Shape(spent, taken, MeldKind.SET, 1 + sum(beside))
+                shown -= largest - size << ROOM
+            yield Way(spent, shown, 1 + sum(beside), MeldKind.SET)

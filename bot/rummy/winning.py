@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.rummy.cards import Face
+from bot.rummy.grid import CARDS, JOKER_MASK, JOKERS, Weights, pairs, printed, triples
 from bot.rummy.melds import (
     SAME_CARDS,
     WINNING_DUBLEES,
@@ -18,26 +19,35 @@ from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules, Winning
 
 
-def winning_melds(faces: Sequence[Face], wild: Wild, rules: Rules) -> tuple[Meld, ...]:
-    """The groups by which a hand wins whatever its other cards are, or none."""
+def wins_by(hand: int, table: Weights, rules: Rules) -> Winning | None:
+    """What a hand wins by whatever its other cards are, if it does."""
     if not rules.winning:
-        return ()
-    jokers = sorted(face for face in faces if face in wild)
-    if Winning.JOKERS in rules.winning and len(jokers) >= WINNING_JOKERS:
-        return (Meld(MeldKind.JOKERS, tuple(jokers[:WINNING_JOKERS])),)
-    if Winning.TUNNELAS in rules.winning:
-        tunnelas = _same(faces, MeldKind.TUNNELA)
-        if len(tunnelas) >= WINNING_TUNNELAS:
-            return tunnelas[:WINNING_TUNNELAS]
-    if Winning.DUBLEES in rules.winning:
-        dublees = _same(faces, MeldKind.DUBLEE)
-        if len(dublees) >= WINNING_DUBLEES:
-            return dublees[:WINNING_DUBLEES]
-    return ()
+        return None
+    if Winning.JOKERS in rules.winning and hand >> JOKERS & JOKER_MASK >= WINNING_JOKERS:
+        return Winning.JOKERS
+    cards, more = hand & CARDS, printed(hand, table.wild)
+    three, two = SAME_CARDS[MeldKind.TUNNELA], SAME_CARDS[MeldKind.DUBLEE]
+    if Winning.TUNNELAS in rules.winning and triples(cards) + more // three >= WINNING_TUNNELAS:
+        return Winning.TUNNELAS
+    if Winning.DUBLEES in rules.winning and pairs(cards) + more // two >= WINNING_DUBLEES:
+        return Winning.DUBLEES
+    return None
+
+
+def winning_melds(faces: Sequence[Face], wild: Wild, by: Winning) -> tuple[Meld, ...]:
+    """The groups by which a hand wins."""
+    match by:
+        case Winning.JOKERS:
+            jokers = sorted(face for face in faces if face in wild)
+            return (Meld(MeldKind.JOKERS, tuple(jokers[:WINNING_JOKERS])),)
+        case Winning.TUNNELAS:
+            return _same(faces, MeldKind.TUNNELA)[:WINNING_TUNNELAS]
+        case Winning.DUBLEES:
+            return _same(faces, MeldKind.DUBLEE)[:WINNING_DUBLEES]
 
 
 def _same(faces: Sequence[Face], kind: MeldKind) -> tuple[Meld, ...]:
-    """Every tunnela or dublee there is, two or three printed jokers among them."""
+    """Every tunnela or dublee there is, printed jokers among them."""
     size = SAME_CARDS[kind]
     return tuple(
         [
