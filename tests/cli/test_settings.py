@@ -108,6 +108,7 @@ def test_a_command_tells_the_problems_in_one_line(
 def test_how_long_a_table_waits_can_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PAPLU_LOBBY_MINUTES", "5")
     monkeypatch.setenv("PAPLU_CHOICE_SECONDS", "20")
+    monkeypatch.setenv("PAPLU_SHOW_SECONDS", "90")
     monkeypatch.setenv("PAPLU_IDLE_HOURS", "2")
     monkeypatch.setenv("PAPLU_COMPUTER_SECONDS", "0.5 - 2")
     monkeypatch.setenv("PAPLU_ACTIONS_PER_SECOND", "2")
@@ -118,6 +119,7 @@ def test_how_long_a_table_waits_can_be_set(monkeypatch: pytest.MonkeyPatch) -> N
         cut=timedelta(seconds=20),
         idle=timedelta(hours=2),
         pause=timedelta(hours=2),
+        show=timedelta(seconds=90),
         computer_least=timedelta(seconds=0.5),
         computer_most=timedelta(seconds=2),
     )
@@ -134,6 +136,7 @@ def test_nothing_set_waits_as_long_as_the_table_service_would() -> None:
     [
         ("PAPLU_LOBBY_MINUTES", "0"),
         ("PAPLU_CHOICE_SECONDS", "soon"),
+        ("PAPLU_SHOW_SECONDS", "0"),
         ("PAPLU_IDLE_HOURS", "-1"),
         ("PAPLU_COMPUTER_SECONDS", "3-1"),
         ("PAPLU_COMPUTER_SECONDS", "1-100"),

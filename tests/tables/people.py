@@ -59,6 +59,7 @@ class World:
     screen: Screen
     path: Path
     table: TableId = NO_TABLE
+    preset: str = "paplu"
     interactions: Iterator[int] = field(default_factory=itertools.count)
 
     async def restart(self) -> None:
@@ -79,7 +80,7 @@ class World:
     async def open(self, *people: Person, **house: str) -> TableView:
         """A lobby of these people, the first one host."""
         command = Open(
-            channel=CHANNEL, guild=GUILD, preset="paplu", house=tuple(sorted(house.items()))
+            channel=CHANNEL, guild=GUILD, preset=self.preset, house=tuple(sorted(house.items()))
         )
         view = await self.service.open(people[0], command, InteractionId(next(self.interactions)))
         self.table = view.table

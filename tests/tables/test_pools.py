@@ -34,7 +34,7 @@ from tests.tables.boards import Board
 
 def pool(people: int = 3, computers: int = 0, limit: int = 101, **house: str) -> Board:
     """A pool of people, player 1 the host, in its first deal."""
-    board = Board(preset="indian", format=f"pool{limit}", **house).join(people)
+    board = Board(1, (), "indian", format=f"pool{limit}", **house).join(people)
     for _ in range(computers):
         board.ask(1, AddComputer("random"))
     return board.start()
@@ -398,7 +398,7 @@ def test_3_11_with_only_computer_players_left_in_the_persons_still_go_on_and_cut
     assert set(board.table.dealt.values()) == {3, 4}
     # Rule book 2.17: no person is active, so that nobody has to wait for it.
     assert plays_out(board.table)
-    while board.table.is_open:
+    while not board.last.closes:
         board.computers()
         board.go_on()
     assert board.table.closed_by is ClosedBy.PLAYED_OUT

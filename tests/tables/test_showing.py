@@ -33,21 +33,30 @@ def flat(groups: str) -> str:
     return groups.replace("| ", "")
 
 
-def arranging(computers: int = 0, third: str = LOSES, **house: str) -> Board:
-    """Three at a table where players arrange: player 2 draws KC and can put it aside."""
-    house = {"arrangement": "player", **house}
+def shuffled(**house: str) -> str:
+    """The pack from which player 2 wins at once."""
     rules = rules_of("indian", house.items())
     dealer = "2C 3D 5D 6S 8D 9H JS QS QH KD AS AH AD"
-    top = rigged(rules, flat(WINS), flat(third), dealer, discard="4D", stock="KC AH 4C")
-    board = Board(preset="indian", tops=[*STARTS, top], **house).join(3 - computers)
+    return rigged(rules, flat(WINS), flat(LOSES), dealer, discard="4D", stock="KC AH 4C")
+
+
+def arranging(computers: int = 0, **house: str) -> Board:
+    """Three at a table where players arrange: player 2 draws KC and can put it aside."""
+    house = {"arrangement": "player", **house}
+    board = Board(1, [*STARTS, shuffled(**house)], "indian", **house).join(3 - computers)
     for _ in range(computers):
         board.ask(1, AddComputer("greedy"))
     return board.start()
 
 
 def groups_of(board: Board, player: int, groups: str) -> tuple[tuple[Card, ...], ...]:
-    """The player's own cards in these groups; those after the last bar too."""
-    left = sorted(board.hand_of(player).hand)
+    """The player's own cards in these groups."""
+    return grouped(board.hand_of(player).hand, groups)
+
+
+def grouped(hand: Sequence[Card], groups: str) -> tuple[tuple[Card, ...], ...]:
+    """Cards of a hand in these groups, the lower packs first."""
+    left = sorted(hand)
 
     def take(word: str) -> Card:
         card = next(card for card in left if card.face == Face.parse(word))

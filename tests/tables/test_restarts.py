@@ -1,0 +1,133 @@
+"""Whatever a table waits for, a restarted process finds it (rule book 1.9, 3.11)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+
+from bot.rummy.house import rules_of
+from bot.rummy.moves import Arrange, Declare, DrawStock, Show, Withdraw
+from bot.rummy.points import Points
+from bot.rummy.view import Phase
+from bot.tables.commands import (
+    AddComputer,
+    ChangeRules,
+    Command,
+    Person,
+    Play,
+    Rejoin,
+    Split,
+    Start,
+)
+from bot.tables.ports import Basis
+from bot.tables.view import ClosedBy, TableView
+from tests.tables.boards import SeededDice, rigged
+from tests.tables.people import ANN, BEA, CAS, World
+from tests.tables.test_showing import GOOD, STARTS, WINS, flat, grouped, shuffled
+
+PEOPLE = (ANN, BEA, CAS)
+
+
+async def asked(world: World, person: Person, command: Command) -> TableView:
+    """What the table answers, after which another process has to see the same."""
+    answer = await world.act(person, command)
+    await world.restart()
+    seen = await world.see(person)
+    assert replace(seen, news=answer.news) == answer
+    return seen
+
+
+async def withdraw(world: World) -> TableView:
+    """Everybody but one withdraws."""
+    view = await world.go_on(PEOPLE)
+    assert view.deal is not None
+    for _ in view.deal.seats[1:]:
+        view = await asked(world, await world.turn(*PEOPLE), Play(Withdraw()))
+    return view
+
+
+async def test_3_11_a_pool_is_the_same_after_a_restart_at_any_moment(world: World) -> None:
+    world.preset = "indian"
+    await world.open(*PEOPLE)
+    house = {"format": "pool201", "drop_early": "120", "drop_late": "120"}
+    await asked(world, ANN, ChangeRules((*house.items(), ("rejoin", "on"), ("split", "on"))))
+    await asked(world, ANN, Start())
+    view = await withdraw(world)
+    totals = {line.player: line.total for line in view.seats}
+    assert sorted(map(str, totals.values())) == ["0", "120", "120"]
+    view = await withdraw(world)
+    out = next(person for person in PEOPLE if view.line(number(view, person)).is_out)
+    view = await asked(world, out, Rejoin())
+    assert view.line(number(view, out)).total == Points.of(121)
+    for person in PEOPLE:
+        view = await asked(world, person, Split())
+    assert view.closed_by is ClosedBy.SPLIT
+    assert view.winners == (1, 2, 3)
+    ledger = await world.service.ledger(world.table)
+    assert [(str(row.points), row.basis) for row in ledger] == [("-120", Basis.PENALTY)] * 4
+    assert await world.service.balances(world.table) == {}
+
+
+def number(view: TableView, person: Person) -> int:
+    found = World.number(view, person)
+    assert found is not None
+    return found
+
+
+async def showing(world: World) -> TableView:
+    """Bea has declared; Ann and Cas may lay out their groups."""
+    world.preset = "indian"
+    world.service.dice = SeededDice(1, [*STARTS, shuffled(arrangement="player")])
+    await world.deal(*PEOPLE, arrangement="player")
+    view = await world.play(BEA, DrawStock())
+    assert view.deal is not None and view.deal.drawn is not None
+    await world.play(BEA, Arrange(grouped(view.deal.hand, WINS)))
+    await asked(world, BEA, Play(Declare(view.deal.drawn)))
+    return await world.see(CAS)
+
+
+async def test_1_9_groups_laid_out_before_a_restart_count(world: World) -> None:
+    view = await showing(world)
+    assert view.deal is not None
+    assert view.deal.phase is Phase.SHOWING
+    arranged = grouped(view.deal.hand, GOOD)
+    view = await asked(world, CAS, Play(Arrange(arranged)))
+    assert view.deal is not None and view.deal.arranged == arranged
+    await asked(world, CAS, Play(Show()))
+    view = await asked(world, ANN, Play(Show()))
+    assert view.result is not None
+    assert [str(line.amount) for line in view.result.payments] == ["18", "80"]
+
+
+async def test_1_9_the_time_to_lay_out_groups_goes_on_through_a_restart(world: World) -> None:
+    view = await showing(world)
+    assert view.deadline == world.clock.now() + timedelta(seconds=60)
+    await world.clock.advance(timedelta(seconds=40))
+    await world.restart()
+    await world.clock.advance(timedelta(seconds=19))
+    assert (await world.see()).result is None
+    await world.clock.advance(timedelta(seconds=2))
+    view = await world.see()
+    assert view.result is not None
+    assert [str(line.amount) for line in view.result.payments] == ["80", "80"]
+
+
+async def test_1_9_a_computer_player_lays_its_hand_out_and_declares_in_time(world: World) -> None:
+    world.preset = "indian"
+    await world.open(ANN, arrangement="player")
+    rules = rules_of("indian", [("arrangement", "player")])
+    other = "3H 4H 5H 7S 8S 9S TD JD QD 2S 2H KC 8C"
+    top = rigged(rules, flat(WINS), other, discard="4D", stock="KC")
+    world.service.dice = SeededDice(1, ["2H/1 3H/1", top])
+    await world.act(ANN, AddComputer("greedy"))
+    await world.act(ANN, Start())
+    view = await world.go_on((ANN,))
+    # Drawing, laying out, declaring: three seconds at most for each.
+    await world.clock.advance(timedelta(seconds=9))
+    view = await world.see(ANN)
+    assert view.deal is not None
+    assert view.deal.phase is Phase.SHOWING
+    await world.act(ANN, Play(Show()))
+    result = (await world.see()).result
+    assert result is not None
+    assert result.winner == 2
