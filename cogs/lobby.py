@@ -38,6 +38,7 @@ class Lobby(commands.Cog):
     seeing: Seeing
 
     computer = app_commands.Group(name="computer", description="…")
+    pool = app_commands.Group(name="pool", description="…")
 
     @app_commands.command(name="new")
     @app_commands.rename(session_format="format")
@@ -116,12 +117,12 @@ class Lobby(commands.Cog):
     async def _people(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.people)
 
-    @app_commands.command(name="rejoin")
+    @pool.command(name="rejoin")
     async def rejoin(self, interaction: discord.Interaction) -> None:
         """Come back into a pool one is out of."""
         await self.desk.ask(interaction, Rejoin())
 
-    @app_commands.command(name="split")
+    @pool.command(name="split")
     async def split(self, interaction: discord.Interaction) -> None:
         """Agree to share the pool among those still in."""
         await self.desk.ask(interaction, Split())

@@ -34,6 +34,7 @@ class Moves(commands.Cog):
     seeing: Seeing
 
     draw = app_commands.Group(name="draw", description="…")
+    groups = app_commands.Group(name="groups", description="…")
 
     @app_commands.command(name="hand")
     async def hand(self, interaction: discord.Interaction) -> None:
@@ -80,7 +81,7 @@ class Moves(commands.Cog):
     async def _finishes(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.own_cards)
 
-    @app_commands.command(name="lay")
+    @groups.command(name="lay")
     async def lay(self, interaction: discord.Interaction, cards: str) -> None:
         """Lay a group on the table."""
 
@@ -89,24 +90,25 @@ class Moves(commands.Cog):
 
         await self.desk.ask(interaction, laying)
 
-    @app_commands.command(name="arrange")
-    async def arrange(self, interaction: discord.Interaction, groups: str | None = None) -> None:
+    @groups.command(name="arrange")
+    @app_commands.rename(own="groups")
+    async def arrange(self, interaction: discord.Interaction, own: str | None = None) -> None:
         """Lay one's own hand out in groups, or see the page on which to do so."""
 
         def arranging(view: TableView) -> Play:
-            return Play(Arrange(typed_groups(groups or "", view.deal)))
+            return Play(Arrange(typed_groups(own or "", view.deal)))
 
-        if groups is None:
+        if own is None:
             await self.desk.hand(interaction, Step.ARRANGE)
         else:
             await self.desk.ask(interaction, arranging)
 
     @lay.autocomplete("cards")
-    @arrange.autocomplete("groups")
+    @arrange.autocomplete("own")
     async def _more(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.more_cards)
 
-    @app_commands.command(name="show")
+    @groups.command(name="show")
     async def show(self, interaction: discord.Interaction) -> None:
         """Let one's own groups be counted."""
         await self.desk.ask(interaction, Play(Show()))

@@ -707,10 +707,10 @@ help-title = ## How to play here
 help-begin = **Begin:** `/paplu new` opens a table in this channel. Others press **Join**; the host may add computer players, then presses **Start**. `/paplu rules` explains this table's rules.
 help-games = **Games:** { $games }. Choose one with `rules` when you open a table, and with `format` how its deals make up a session: each for itself, a number of deals, or a pool. `/paplu rules` explains each game. In the lobby the host changes details with **House rules**.
 help-turn = **Your turn:** you are mentioned. Press **My hand** to see your cards; only you see them. **Draw stock** or **Take** the top discard, then choose a card to discard. When all your cards fit in groups, press **Declare…**, choose the card to put aside, and confirm.
-    Every button has a command: `/paplu hand`, `/paplu draw stock`, `/paplu draw discard`, `/paplu discard`, `/paplu declare`, `/paplu handrummy`, `/paplu withdraw`. Where groups are laid in play: `/paplu lay`. Where players group their own cards: `/paplu arrange`, `/paplu show`.
+    Every button has a command: `/paplu hand`, `/paplu draw stock`, `/paplu draw discard`, `/paplu discard`, `/paplu declare`, `/paplu handrummy`, `/paplu withdraw`. Where groups are laid in play: `/paplu groups lay`. Where players group their own cards: `/paplu groups arrange`, `/paplu groups show`.
 help-marks = **Signs:** ★ after a card means that it is a joker in this deal, and 🃏 is a printed joker. ▶ shows whose turn it is.
 help-away = **Away?** Your turn passes when its time is up. After too many in a row you are withdrawn; press **I am back** to play again. `/paplu leave` gives your seat up, and your balance stays.
-help-more = -# `/paplu board` posts the table again at the bottom. `/paplu scores` shows the standings, deal by deal. In a pool, `/paplu rejoin` brings you back and `/paplu split` shares it, where its rules allow that. `/paplu end` ends the session.
+help-more = -# `/paplu board` posts the table again at the bottom. `/paplu scores` shows the standings, deal by deal. In a pool, `/paplu pool rejoin` brings you back and `/paplu pool split` shares it, where its rules allow that. `/paplu end` ends the session.
 
 ## Answers
 
@@ -866,12 +866,14 @@ cmd-discard = discard
 cmd-discard-about = Discard one of your cards
 cmd-declare = declare
 cmd-declare-about = Put a card aside and show the others
-cmd-lay = lay
-cmd-lay-about = Lay a group on the table
-cmd-arrange = arrange
-cmd-arrange-about = Lay your hand out in groups, where you do that yourself
-cmd-show = show
-cmd-show-about = Let your groups be counted, after somebody has declared
+cmd-groups = groups
+cmd-groups-about = Groups of cards: lay them, or lay out your hand
+cmd-groups-lay = lay
+cmd-groups-lay-about = Lay a group on the table
+cmd-groups-arrange = arrange
+cmd-groups-arrange-about = Lay your hand out in groups, where you do that yourself
+cmd-groups-show = show
+cmd-groups-show-about = Let your groups be counted, after somebody has declared
 cmd-handrummy = handrummy
 cmd-handrummy-about = Show your hand as dealt, before drawing
 cmd-withdraw = withdraw
@@ -882,10 +884,12 @@ cmd-next = next
 cmd-next-about = Go on to the next deal
 cmd-scores = scores
 cmd-scores-about = See where everyone stands, deal by deal
-cmd-rejoin = rejoin
-cmd-rejoin-about = Come back into the pool you are out of
-cmd-split = split
-cmd-split-about = Agree to share the pool among those still in
+cmd-pool = pool
+cmd-pool-about = Pools: come back, or share
+cmd-pool-rejoin = rejoin
+cmd-pool-rejoin-about = Come back into the pool you are out of
+cmd-pool-split = split
+cmd-pool-split-about = Agree to share the pool among those still in
 cmd-rules = rules
 cmd-rules-about = Read this table's rules, or those of a game
 cmd-help = help

@@ -183,32 +183,32 @@ async def set_rule(guest: Guest, key: str, value: str) -> Guest:
 
 async def rejoin_off(server: Server) -> Guest:
     await server.deal("Anna", "Ben")
-    await server["Anna"].slash("rejoin")
+    await server["Anna"].slash("pool rejoin")
     return server["Anna"]
 
 
 async def split_off(server: Server) -> Guest:
     await server.deal("Anna", "Ben", rules="indian", format="pool101")
-    await server["Anna"].slash("split")
+    await server["Anna"].slash("pool split")
     return server["Anna"]
 
 
 async def not_out(server: Server) -> Guest:
     _, second, _ = await pool_with_one_out(server)
-    await second.slash("rejoin")
+    await second.slash("pool rejoin")
     return second
 
 
 async def not_in_pool(server: Server) -> Guest:
     first, *_ = await pool_with_one_out(server)
-    await first.slash("split")
+    await first.slash("pool split")
     return first
 
 
 async def rejoin_too_late(server: Server) -> Guest:
     house = "rejoin=on, cut=auto, drop_early=80, drop_late=150"
     first, *_ = await pool_with_one_out(server, house)
-    await first.slash("rejoin")
+    await first.slash("pool rejoin")
     return first
 
 
@@ -374,20 +374,20 @@ async def with_groups(server: Server) -> Guest:
 
 async def lay_first_pure(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("lay", cards="9S 9C 9D")
+    await guest.slash("groups lay", cards="9S 9C 9D")
     return guest
 
 
 async def lay_second_sequence(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("lay", cards="4H 5H 6H 7H")
-    await guest.slash("lay", cards="9S 9C 9D")
+    await guest.slash("groups lay", cards="4H 5H 6H 7H")
+    await guest.slash("groups lay", cards="9S 9C 9D")
     return guest
 
 
 async def lay_no_group(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("lay", cards="4H 5H JC")
+    await guest.slash("groups lay", cards="4H 5H JC")
     return guest
 
 
@@ -398,15 +398,15 @@ async def lay_keep_one(server: Server) -> Guest:
     await server.deal("Anna", "Ben", rules="gin10")
     guest = await server.acting()
     await guest.press(Verb.TAKE_DISCARD)
-    await guest.slash("lay", cards="4H 5H 6H")
-    await guest.slash("lay", cards="TC JC QC KC")
-    await guest.slash("lay", cards="9S 9C 9D")
+    await guest.slash("groups lay", cards="4H 5H 6H")
+    await guest.slash("groups lay", cards="TC JC QC KC")
+    await guest.slash("groups lay", cards="9S 9C 9D")
     return guest
 
 
 async def card_twice(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("lay", cards="4H/1 4H/1 5H")
+    await guest.slash("groups lay", cards="4H/1 4H/1 5H")
     return guest
 
 
@@ -422,19 +422,19 @@ async def no_laying(server: Server) -> Guest:
     await guest.press(Verb.DRAW_STOCK)
     deal = (await own(server, guest)).deal
     assert deal is not None
-    await guest.slash("lay", cards=" ".join(map(str, deal.hand[:3])))
+    await guest.slash("groups lay", cards=" ".join(map(str, deal.hand[:3])))
     return guest
 
 
 async def no_arranging(server: Server) -> Guest:
     await server.deal("Anna", "Ben")
-    await server["Anna"].slash("arrange", groups="")
+    await server["Anna"].slash("groups arrange", groups="")
     return server["Anna"]
 
 
 async def nothing_to_show(server: Server) -> Guest:
     await server.deal("Anna", "Ben", house="arrangement=player")
-    await server["Anna"].slash("show")
+    await server["Anna"].slash("groups show")
     return server["Anna"]
 
 
@@ -445,14 +445,14 @@ async def declared(server: Server) -> tuple[Guest, Guest]:
     winner = await server.acting()
     loser = await other(server)
     await winner.press(Verb.DRAW_STOCK)
-    await winner.slash("arrange", groups="4H 5H 6H / 9S TS PJ / 7C 7D 7S / AC 2C 3C 4C")
+    await winner.slash("groups arrange", groups="4H 5H 6H / 9S TS PJ / 7C 7D 7S / AC 2C 3C 4C")
     await winner.slash("declare", finish="KD")
     return winner, loser
 
 
 async def already_shown(server: Server) -> Guest:
     winner, _ = await declared(server)
-    await winner.slash("show")
+    await winner.slash("groups show")
     return winner
 
 
