@@ -79,6 +79,23 @@ def spread(seconds: Sequence[float]) -> Result:
     }
 
 
+def fine_spread(times: Sequence[int]) -> Result:
+    """How many microseconds something took, of nanoseconds."""
+    return {
+        "mean_us": round(sum(times) / len(times) / 1000, 2),
+        "median_us": round(median(times) / 1000, 2),
+        "p99_us": round(percentile(times, 99) / 1000, 2),
+        "worst_us": round(max(times) / 1000, 2),
+    }
+
+
+def told_fine_spread(kind: str, spread: Result) -> str:
+    return (
+        f"    {kind:14} median {spread['median_us']:8.1f}   mean {spread['mean_us']:8.1f}"
+        f"   p99 {spread['p99_us']:8.1f}   worst {spread['worst_us']:8.1f}"
+    )
+
+
 @contextmanager
 def collector_at_rest() -> Iterator[None]:
     """Keep this process's garbage collector from being taken for the bot's slowness."""

@@ -19,9 +19,20 @@ from typing import Any
 
 import click
 
+from tests.bench import games
 from tests.bench.cp_sat import Answer, Formulation, counted
+from tests.bench.games import GameHands, deal_games
 from tests.bench.hands import HARD, KINDS, PAPLU, BenchHand, deal_hands, hard_hands
-from tests.bench.report import Aim, Bound, Progress, Result, median, percentile, told_aims
+from tests.bench.report import (
+    Aim,
+    Bound,
+    Progress,
+    Result,
+    fine_spread,
+    median,
+    told_aims,
+    told_fine_spread,
+)
 from tests.oracles.brute_force import answer
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,9 +63,10 @@ def measure(
     """Time `hands` hands of each kind, and set the times beside other ways to the same counts."""
     dealt = {kind: deal_hands(kind, hands, seed) for kind in KINDS} | {HARD: hard_hands()}
     discards = deal_hands(NEAR, hands, seed, size=14)
+    others = deal_games(hands, seed)
     with _last_commit() as older:
         roots = {"ours": ROOT} | ({} if older is None else {"theirs": older.root})
-        job = _job(dealt, discards, deals)
+        job = _job(dealt, discards, others, deals)
         times = _timed(roots, job, passes, progress)
     ours = times["ours"]
     progress("CP-SAT")
@@ -68,13 +80,14 @@ def measure(
         "hands": hands,
         "seed": seed,
         "deals_before": deals,
-        "warm": {kind: _spread(ours["solve"][kind]) for kind in dealt},
-        "cold": {kind: _spread(ours["cold"][kind]) for kind in dealt},
+        "warm": {kind: fine_spread(ours["solve"][kind]) for kind in dealt},
+        "cold": {kind: fine_spread(ours["cold"][kind]) for kind in dealt},
         "known_median_us": KNOWN,
         "worst": _worst(dealt, ours["solve"]),
         "cp_sat": cp_sat,
         "brute_force": _beside_brute_force(dealt[NEAR][:BRUTE], ours["solve"][NEAR]),
         "discards": _discards(ours),
+        "games": games.result_of(others, ours["games"], median(ours["solve"][NEAR])),
         "last_commit": "not measured" if older is None else _beside(older, times),
     }
     return result | {"aims": [aim.as_json() for aim in _aims(result)]}
@@ -100,6 +113,7 @@ def _aims(result: Result) -> list[Aim]:
             bound=Bound.MOST,
             limit=DISCARDS_AIM,
         ),
+        *games.aims_of(result["games"]),
     ]
 
 
@@ -109,12 +123,15 @@ Times = dict[str, Any]
 Dealt = dict[str, list[BenchHand]]
 
 
-def _job(dealt: Dealt, discards: Sequence[BenchHand], deals: int) -> Times:
+def _job(
+    dealt: Dealt, discards: Sequence[BenchHand], others: dict[str, GameHands], deals: int
+) -> Times:
     """What a process has to time."""
     return {
         "deals": deals,
         "solve": {kind: [_told_hand(hand) for hand in hands] for kind, hands in dealt.items()},
         "discards": [_told_hand(hand) for hand in discards],
+        "games": {preset: hands.as_job(deals) for preset, hands in others.items()},
         "cold": {
             kind: [_told_hand(hand) for hand in hands[:COLD]] for kind, hands in dealt.items()
         },
@@ -128,7 +145,8 @@ def _timed(roots: dict[str, Path], job: Times, passes: int, progress: Progress) 
         # One after the other, so that a slow moment meets both.
         for name, root in roots.items():
             progress(f"solver, pass {turn + 1} of {passes}" + (", older" * (name != "ours")))
-            times = _in_a_process(root, job)
+            # The last commit is told about Paplu alone.
+            times = _in_a_process(root, job if name == "ours" else job | {"games": {}})
             least[name] = _least(least[name], times) if name in least else times
     return least
 
@@ -156,15 +174,6 @@ def _least(one: Any, other: Any) -> Any:
     if isinstance(one, list):
         return [_least(*pair) for pair in zip(one, other, strict=True)]
     return min(one, other)
-
-
-def _spread(times: Sequence[int]) -> Result:
-    return {
-        "mean_us": round(sum(times) / len(times) / 1000, 2),
-        "median_us": round(median(times) / 1000, 2),
-        "p99_us": round(percentile(times, 99) / 1000, 2),
-        "worst_us": round(max(times) / 1000, 2),
-    }
 
 
 def _worst(dealt: Dealt, times: dict[str, list[int]]) -> Result:
@@ -330,15 +339,16 @@ def told(result: Result) -> list[str]:
     lines = [
         f"Counting a hand, with its groups: {number} of each kind, in microseconds",
         f"  caches as in a running bot, {deals} deals played before; every hand for the first time",
-        *(_told_spread(kind, spread) for kind, spread in result["warm"].items()),
+        *(told_fine_spread(kind, spread) for kind, spread in result["warm"].items()),
         "  caches empty before each hand",
-        *(_told_spread(kind, spread) for kind, spread in result["cold"].items()),
+        *(told_fine_spread(kind, spread) for kind, spread in result["cold"].items()),
         f"  known to be possible in Python, medians: {known}",
         "  CP-SAT on some of the same hands",
         *_told_cp_sat(result["cp_sat"]),
         f"  brute force on {brute['hands']} near-complete ones: {brute['ratio']:.0f} times as long",
         f"  the worst hand: {worst['us']:.0f}, {worst['kind']}, {worst['hand']}",
         f"  the counts after each of 14 discards: median {result['discards']['median_us']:.0f}",
+        *games.told(result["games"]),
         f"  {_told_older(result['last_commit'])}",
     ]
     beside_aims = [*told_aims(result), f"       {_told_fastest(result['cp_sat'][NEAR])}"]
@@ -368,13 +378,6 @@ def _told_fastest(cp_sat: Result) -> str:
         for threads in THREADS
     )
     return f"CP-SAT as fast as it was made, {way}: {ratio:.0f} times as long"
-
-
-def _told_spread(kind: str, spread: Result) -> str:
-    return (
-        f"    {kind:14} median {spread['median_us']:8.1f}   mean {spread['mean_us']:8.1f}"
-        f"   p99 {spread['p99_us']:8.1f}   worst {spread['worst_us']:8.1f}"
-    )
 
 
 def _told_older(older: Result | str) -> str:

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from tests.bench.cp_sat import Formulation
+from tests.bench.games import GAMES
+from tests.bench.games import KINDS as GAME_KINDS
 from tests.bench.hands import HARD, KINDS
 from tests.bench.solver import AS_IT_COMES, ONE_THREAD, measure, told
 
@@ -44,11 +46,32 @@ def test_the_aims_say_what_is_held_against_them(result: dict[str, Any]) -> None:
         ),
         ("the worst hand beside a near-complete one", "at most", 40),
         ("the counts after each of 14 discards beside one count", "at most", 12),
+        ("indian21: a near-complete count beside one of 13 cards", "at most", 20),
+        ("indian21: the worst hand beside a near-complete one of 13 cards", "at most", 500),
+        ("indian21: the counts after each of 22 discards beside one count", "at most", 25),
+        ("marriage21: a near-complete count beside one of 13 cards", "at most", 20),
+        ("marriage21: the worst hand beside a near-complete one of 13 cards", "at most", 500),
+        ("marriage21: the counts after each of 22 discards beside one count", "at most", 25),
     ]
+
+
+def test_every_kind_of_hand_of_21_cards_is_timed_beside_one_of_13(result: dict[str, Any]) -> None:
+    assert result["games"].keys() == {*GAMES}
+    for game in result["games"].values():
+        assert game["warm"].keys() == {*GAME_KINDS, HARD}
+        assert game["worst"]["us"] == max(spread["worst_us"] for spread in game["warm"].values())
+        near = result["warm"]["near-complete"]["median_us"]
+        assert game["near"] == pytest.approx(
+            game["warm"]["near-complete"]["median_us"] / near, abs=0.02, rel=0.01
+        )
+        assert game["worst"]["ratio"] == pytest.approx(
+            game["worst"]["us"] / near, abs=0.02, rel=0.01
+        )
 
 
 def test_the_result_is_json_and_can_be_read(result: dict[str, Any]) -> None:
     assert json.loads(json.dumps(result)) == result
     lines = told(result)
     assert all(lines)
+    assert all(sum(preset in line for line in lines) >= 4 for preset in GAMES)
     assert sum("given all groups, laid out beforehand" in line for line in lines) >= 2

@@ -13,10 +13,11 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-Hand = tuple[str, int]
-"""The cards, and the wild rank."""
+Hand = tuple[str, int | str]
+"""The cards, and the wild rank or the card turned."""
 Job = dict[str, Any]
 Times = dict[str, Any]
+PAPLU = "paplu"
 
 
 def main() -> None:
@@ -30,54 +31,68 @@ def times_of(job: Job) -> Times:
 
     The caches are filled by computer players who play `deals` deals, as in a running bot; then
     each hand is counted once, so that none has been counted before. `cold` are counted with
-    empty caches.
+    empty caches. `games` are the other games, each with deals of its own.
     """
-    play(job["deals"])
+    play(PAPLU, job["deals"])
     # As timeit does: a collection would fall on one hand by chance.
     gc.collect()
     gc.disable()
     return {
         "solve": {kind: solved(hands) for kind, hands in job["solve"].items()},
         "discards": discarded(job["discards"]),
+        "games": {preset: of_game(preset, game) for preset, game in job["games"].items()},
         "cold": {kind: solved(hands, before=forget) for kind, hands in job["cold"].items()},
     }
 
 
-def play(deals: int) -> None:
+def of_game(preset: str, game: Job) -> Times:
+    """The same of the hands of another game, all with caches that its own deals have filled."""
+    play(preset, game["deals"])
+    gc.collect()
+    return {
+        "solve": {kind: solved(hands, preset) for kind, hands in game["solve"].items()},
+        "discards": discarded(game["discards"], preset),
+    }
+
+
+def play(preset: str, deals: int) -> None:
     """Fill the caches as a running bot does."""
     from bot.rummy.variants import PRESETS
     from bot.simulate import simulate
 
     if deals:
         simulate(
-            rules=PRESETS["paplu"], players=4, deals=deals, seed=1, levels=("greedy",), workers=1
+            rules=PRESETS[preset], players=4, deals=deals, seed=1, levels=("greedy",), workers=1
         )
 
 
-def solved(hands: Sequence[Hand], before: Callable[[], None] = lambda: None) -> list[int]:
+def solved(
+    hands: Sequence[Hand], preset: str = PAPLU, before: Callable[[], None] = lambda: None
+) -> list[int]:
     """The time of each count with its groups."""
     from bot.rummy.solver import solve
 
-    return [timed(solve, hand, before) for hand in hands]
+    return [timed(solve, hand, preset, before) for hand in hands]
 
 
-def discarded(hands: Sequence[Hand]) -> list[int]:
+def discarded(hands: Sequence[Hand], preset: str = PAPLU) -> list[int]:
     """The time of the counts after each discard."""
     from bot.rummy.solver import discard_counts
 
-    return [timed(discard_counts, hand, lambda: None) for hand in hands]
+    return [timed(discard_counts, hand, preset, lambda: None) for hand in hands]
 
 
-def timed(work: Callable[..., object], hand: Hand, before: Callable[[], None]) -> int:
+def timed(work: Callable[..., object], hand: Hand, preset: str, before: Callable[[], None]) -> int:
     """How long one call takes."""
     from bot.rummy.cards import Face
     from bot.rummy.packs import Wild
     from bot.rummy.variants import PRESETS
 
-    text, rank = hand
+    text, turned = hand
     faces = tuple(Face.parse(word) for word in text.split())
-    wild = Wild.rank(rank)
-    rules = PRESETS["paplu"]
+    rules = PRESETS[preset]
+    by_rank = Wild.rank(turned) if isinstance(turned, int) else None
+    wild = by_rank or Wild.turned(Face.parse(str(turned)), rules)
     before()
     began = time.perf_counter_ns()
     work(faces, wild, rules)

@@ -42,18 +42,29 @@ class FamilyHand:
 
 
 def family_hands(
-    preset: str, count: int, seed: int, *, more: int = 0, housed: bool = True
+    preset: str, count: int, seed: int, *, more: int = 0, housed: bool = True, kind: str = ""
 ) -> Iterator[FamilyHand]:
     """`count` hands of a game as they are dealt, with so many cards `more`; house rules at some
-    tables, if asked for."""
-    dice = random.Random(f"{seed} {preset} {more} {housed}")
+    tables, if asked for; all of one kind, if one is named."""
+    dice = random.Random(f"{seed} {preset} {more} {housed} {kind}")
     for _ in range(count):
         house = any_house(dice, preset) if housed and dice.random() < 0.4 else ()
         rules = _after_laying(dice, rules_of(preset, house))
         if housed and dice.random() < 0.3:
             # So that hands of many jokers are counted in groups, too.
             rules = replace(rules, winning=frozenset())
-        yield _deal(dice, rules, house, rules.hand_size + more)
+        yield _deal(dice, rules, house, rules.hand_size + more, kind)
+
+
+def hand_of(preset: str, kind: str, text: str, turned: str) -> FamilyHand:
+    """A hand written down, at a table without house rules."""
+    return FamilyHand(
+        kind=kind,
+        faces=tuple(map(Face.parse, text.split())),
+        indicator=Face.parse(turned),
+        house=(),
+        rules=rules_of(preset, ()),
+    )
 
 
 def small_hands(dice: random.Random, preset: str, size: int) -> FamilyHand:
@@ -100,12 +111,12 @@ def _after_laying(dice: random.Random, rules: Rules) -> Rules:
     )
 
 
-def _deal(dice: random.Random, rules: Rules, house: House, size: int) -> FamilyHand:
-    """One hand of any kind, the card turned out of play (rule book 1.2)."""
+def _deal(dice: random.Random, rules: Rules, house: House, size: int, kind: str = "") -> FamilyHand:
+    """One hand, of any kind if none is named, the card turned out of play (rule book 1.2)."""
     faces = [card.face for card in pack(rules)]
     indicator = dice.choice(FACES) if dice.random() < 0.9 else FACES[52]
     faces.remove(indicator)
-    kind = dice.choice(list(KINDS))
+    kind = kind or dice.choice(list(KINDS))
     hand = KINDS[kind](Dealing(dice, rules, indicator, faces, size))
     dice.shuffle(hand)
     return FamilyHand(kind=kind, faces=tuple(hand), indicator=indicator, house=house, rules=rules)
