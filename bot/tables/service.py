@@ -201,8 +201,9 @@ class TableService:
         """Carry out `command` for `person`, durably, and answer with their view.
 
         `stamp` is that of the control pressed, and the news are those after it. A redelivered
-        interaction is answered with the present view and carried out once. Raises Refusal when
-        nothing changed, CommittedError when it went wrong after the commit.
+        interaction is answered with the present view and carried out once. Raises Refusal, or
+        RulesError for rules that cannot be, when nothing changed; CommittedError when it went
+        wrong after the commit.
         """
         async with self._lock(table):
             try:
