@@ -81,7 +81,7 @@ def weights(wild: frozenset[Face]) -> Weights:
         else:
             of.append(own + (face.value << VALUE))
     of.append(1 << JOKERS)
-    return Weights(tuple(of), with_low_aces(cells))
+    return Weights(tuple(of), cells | low_aces(cells))
 
 
 def grid(faces: Iterable[Face], table: Weights) -> int:
@@ -95,9 +95,9 @@ def top_cell(cards: int) -> int:
     return ((cards & -cards).bit_length() - 1) // FIELD
 
 
-def with_low_aces(cells: int) -> int:
-    """The cells, and of each ace above the king the one below the two as well."""
-    return cells | (cells & _ACES_ABOVE * COPIES) << TO_LOW_ACE
+def low_aces(cards: int) -> int:
+    """The aces above the king, as they lie when they are below the two."""
+    return (cards & _ACES_ABOVE * COPIES) << TO_LOW_ACE
 
 
 def raised(cards: int) -> int:
@@ -134,7 +134,8 @@ def triples(cards: int) -> int:
 
 def in_pures(cards: int) -> int:
     """The cells of cards that a pure sequence could hold (rule book 1.6)."""
-    there = with_low_aces(present(cards))
+    there = present(cards)
+    there |= low_aces(there)
     tops = there & there >> STEP & there >> 2 * STEP
     return raised_cells(tops | tops << STEP | tops << 2 * STEP) * COPIES
 

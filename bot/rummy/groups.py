@@ -75,7 +75,16 @@ def laid_out(
         for group in groups:
             _fill(group, jokers, min(group.room, len(jokers)))
     rest = [face for face in left.elements() if face not in wild]
-    return tuple([group.meld(sizes) for group in groups]), tuple(sorted(rest + jokers))
+    melds = sorted([group.meld(sizes) for group in groups], key=_order)
+    return tuple(melds), tuple(sorted(rest + jokers))
+
+
+def _order(meld: Meld) -> int:
+    """Lives are shown first (rule book 1.6)."""
+    return _KINDS.index(meld.kind)
+
+
+_KINDS = tuple(MeldKind)
 
 
 def _as_group(laid: Laid, sizes: frozenset[int]) -> _Group:

@@ -15,10 +15,10 @@ from bot.rummy.grid import (
     SUIT_CELLS,
     TO_LOW_ACE,
     in_pures,
+    low_aces,
     present,
     top_cell,
     triples,
-    with_low_aces,
 )
 from bot.rummy.melds import SAME_CARDS, SHORTEST_RUN, MeldKind
 from bot.rummy.ways import LONGEST_WANTED
@@ -43,7 +43,7 @@ def could_make(number: int, cards: int, *, tunnelas: bool) -> bool:
 
     Each ace is taken for two, one high and one low, and no tunnela takes a card from a run.
     """
-    there = with_low_aces(cards)
+    there = cards + low_aces(cards)
     if tunnelas:
         number -= triples(cards)
     while number > 0:

@@ -98,7 +98,7 @@ class Sweep:
                     asked[state >> PURES & WANTS_MASK],
                 ):
                     if spent > jokers:
-                        break
+                        continue
                     after = state - (taken << shift) - shown
                     if not after & PURES_WANTED:
                         after &= kept

@@ -96,14 +96,14 @@ _UNDER_LOW_ACE = sum(COPIES << STEP * at for at in range(RANKS - LONGEST_WANTED,
 
 @lru_cache(maxsize=1 << 14)
 def ways(window: int, wild: int, is_high: bool, asked: int) -> tuple[Way, ...]:
-    """The ways for a first card, those with the fewest jokers first.
+    """The ways for a first card, those with the most jokers first: the sweep tries the last first.
 
     `window` are the cards that have a say in it, as if the first one lay in the first cell, and
     `wild` those of them that are; `is_high` tells an ace above the king. A joker takes the place
     of a card that is there only where that card could be missed elsewhere: changing the two over
     loses nothing else.
     """
-    return tuple(sorted(_every_way(window, wild, is_high, asked), key=_jokers_of))
+    return tuple(sorted(_every_way(window, wild, is_high, asked), key=_jokers_of, reverse=True))
 
 
 def _jokers_of(way: Way) -> int:
