@@ -67,8 +67,10 @@ def cards_in(view: SeatView) -> tuple[Card, ...]:
     """Every card that a view shows."""
     facts = [card for one in view.seats for card in (*one.taken, *one.shown)]
     facts += [card for one in view.seats for meld in one.on_table for card in meld.cards]
-    drawn = [card for card in (view.drawn, view.taken) if card is not None]
-    return (view.indicator, *view.hand, *view.discards, *facts, *drawn)
+    # A hand out of play is in its owner's groups still.
+    own = [*view.hand, *(card for group in view.arranged for card in group)]
+    own += [card for card in (view.drawn, view.taken) if card is not None]
+    return (view.indicator, *own, *view.discards, *facts)
 
 
 def with_swapped(event: E, one: Card, other: Card) -> E:

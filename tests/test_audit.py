@@ -21,7 +21,7 @@ from bot.rummy.events import (
     WonBy,
 )
 from bot.rummy.house import rules_of
-from bot.rummy.moves import Discard, DrawStock
+from bot.rummy.moves import Discard, DrawStock, Withdraw
 from bot.rummy.points import Points
 from bot.rummy.variants import PRESETS
 from bot.rummy.variants.paplu import PAPLU
@@ -104,6 +104,18 @@ def arranged() -> list[DealEvent]:
 def test_1_9_nobody_sees_how_others_have_arranged_their_hands(seat: int | None) -> None:
     for round_of_dice in range(20):
         verify_no_leak(ARRANGING, arranged(), seat, SeededDice(round_of_dice))
+
+
+def test_1_9_whoever_is_out_still_sees_their_own_groups() -> None:
+    deal = Deal.replay(ARRANGING, arranged())
+    seat = deal.to_act
+    assert seat is not None
+    events = [*arranged(), *deal.decide(seat, Withdraw(), SeededDice(1).shuffle)]
+    seen = view_of(Deal.replay(ARRANGING, events), seat)
+    assert seen.hand == ()
+    assert {card for group in seen.arranged for card in group} <= set(cards_in(seen))
+    for round_of_dice in range(60):
+        verify_no_leak(ARRANGING, events, seat, SeededDice(round_of_dice))
 
 
 def test_1_9_a_view_that_betrays_the_groups_of_another_is_found() -> None:
