@@ -15,8 +15,7 @@ from bot.rummy.points import Points
 from bot.rummy.rules import Rules
 from bot.rummy.view import Outcome, Phase, view_of
 from bot.simulate.report import Played
-from bot.tables.ledger import added, rows
-from bot.tables.ports import Basis
+from bot.tables.ledger import added, added_up, rows
 
 T = TypeVar("T")
 
@@ -50,9 +49,11 @@ def play(rules: Rules, start: DealStarted, levels: Mapping[int, str], seed: str)
 
 
 def _nets(outcome: Outcome, seats: Iterable[int], rules: Rules) -> Mapping[int, Points]:
-    """What each seat won or lost; where penalties add up, minus its penalty (rule book 3.11)."""
-    basis = Basis.PENALTY if rules.by_totals else Basis.TRANSFER
-    return added({}, rows(1, outcome, {seat: seat for seat in seats}, rules), basis)
+    """What each seat won or lost; where penalties add up, minus what its total grew by (3.11)."""
+    entries = rows(1, outcome, {seat: seat for seat in seats}, rules)
+    if not rules.by_totals:
+        return added({}, entries)
+    return {seat: -total for seat, total in added_up({}, entries).items()}
 
 
 def _end(outcome: Outcome) -> str:

@@ -66,6 +66,15 @@ def _paid(
             yield LedgerRow(deal=deal, player=dealt[payee], points=points, kind=kind)
 
 
+def added_up(totals: Mapping[int, Points], more: Iterable[LedgerRow]) -> dict[int, Points]:
+    """The totals once `more` is written, where the lowest is best: penalties, and what changed
+    hands beside them (rule book 3.10, 3.11)."""
+    after = dict(totals)
+    for row in more:
+        after[row.player] = after.get(row.player, ZERO) - row.points
+    return after
+
+
 def added(
     sums: Mapping[int, Points], more: Iterable[LedgerRow], basis: Basis = Basis.TRANSFER
 ) -> dict[int, Points]:

@@ -55,8 +55,8 @@ from bot.tables.events import (
     TablePaused,
     TableResumed,
 )
-from bot.tables.ledger import added, rows
-from bot.tables.ports import Basis, LedgerRow
+from bot.tables.ledger import added, added_up, rows
+from bot.tables.ports import LedgerRow
 from bot.tables.view import ClosedBy, DealScore, Stage
 
 NOBODY = 0
@@ -424,7 +424,7 @@ class Table:
             stage=Stage.BETWEEN,
             progress=self.going_on.ended(self.rules, self.holders, won),
             balances=MappingProxyType(added(self.balances, entries)),
-            totals=MappingProxyType(_with_penalties(self.totals, entries)),
+            totals=MappingProxyType(self._totals_after(entries)),
             sheet=(*self.sheet, self._score(outcome, entries)),
             missed=frozenset(),
             votes=(),
@@ -435,10 +435,12 @@ class Table:
         number = self.going_on.deals
         if outcome.winner is None:
             return DealScore(number=number, winner=None, points=())
-        gained = added({}, entries)
-        scored = _with_penalties({}, entries) if self.rules.by_totals else gained
+        scored = added_up({}, entries) if self.rules.by_totals else added({}, entries)
         points = tuple((player, scored.get(player, ZERO)) for player in sorted(self.dealt.values()))
         return DealScore(number=number, winner=self.dealt[outcome.winner], points=points)
+
+    def _totals_after(self, entries: Iterable[LedgerRow]) -> Mapping[int, Points]:
+        return added_up(self.totals, entries) if self.rules.by_totals else self.totals
 
     def _missed_after(self, event: DealEvent) -> frozenset[int]:
         """Rule book 2.16: any own action begins the count of a round of misses anew."""
@@ -450,15 +452,6 @@ class Table:
             case SeatWithdrew(why=Why.CHOSEN) | GroupLaid() | HandArranged():
                 return frozenset()
         return self.missed
-
-
-def _with_penalties(
-    totals: Mapping[int, Points], entries: Iterable[LedgerRow]
-) -> dict[int, Points]:
-    """The totals once the penalties among `entries` are added (rule book 3.11)."""
-    penalties = added({}, entries, Basis.PENALTY)
-    after = {player: totals.get(player, ZERO) - points for player, points in penalties.items()}
-    return {**totals, **after}
 
 
 def _begins_a_screen(before: Table, after: Table, event: TableEvent) -> bool:

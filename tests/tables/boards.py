@@ -117,7 +117,7 @@ class Board:
         self.events.extend(decision.events)
         self.ledger.extend(decision.entries)
         for row in decision.entries:
-            if row.basis is Basis.PENALTY:
+            if self.table.rules.by_totals:
                 self.totals[row.player] = self.totals.get(row.player, ZERO) - row.points
         self.deadline = decision.deadline
         self.last = decision

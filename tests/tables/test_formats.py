@@ -96,7 +96,7 @@ def test_3_10_the_bonus_comes_from_every_opponent_dealt_in() -> None:
     assert result.won == Points.of(110)
 
 
-def test_3_10_where_the_lowest_total_wins_the_bonus_changes_hands_beside_it() -> None:
+def test_3_10_3_11_where_the_lowest_total_wins_the_bonus_counts_in_it() -> None:
     board = Board(preset="indian", paplu_bonus="on", format="deals:2").start(3)
     bonus = paid(board, 3, 10, EntryKind.BONUS)
     board.settle(1, paid(board, 2, 15, EntryKind.COUNT), bonus)
@@ -105,7 +105,7 @@ def test_3_10_where_the_lowest_total_wins_the_bonus_changes_hands_beside_it() ->
         (3, "-10", "bonus", Basis.TRANSFER),
         (1, "10", "bonus", Basis.TRANSFER),
     ]
-    assert [str(board.total(player)) for player in (1, 2, 3)] == ["0", "15", "0"]
+    assert [str(board.total(player)) for player in (1, 2, 3)] == ["-10", "15", "10"]
     assert board.balance(1) == Points.of(10)
     result = board.see().result
     assert result is not None
