@@ -53,7 +53,9 @@ def verify_no_leak(
     """
     deal = Deal.replay(rules, events)
     seen = see(deal, seat)
-    known = frozenset(cards_in(seen))
+    # Whoever is out knows the hand that lies out of play.
+    laid = deal.place(seat).laid if seat is not None and deal.is_dealt_in(seat) else ()
+    known = {*cards_in(seen), *laid}
     hidden = [card for card in pack(rules) if card not in known]
     if deal.is_over or len(hidden) < 2:
         return
@@ -67,10 +69,8 @@ def cards_in(view: SeatView) -> tuple[Card, ...]:
     """Every card that a view shows."""
     facts = [card for one in view.seats for card in (*one.taken, *one.shown)]
     facts += [card for one in view.seats for meld in one.on_table for card in meld.cards]
-    # A hand out of play is in its owner's groups still.
-    own = [*view.hand, *(card for group in view.arranged for card in group)]
-    own += [card for card in (view.drawn, view.taken) if card is not None]
-    return (view.indicator, *own, *view.discards, *facts)
+    drawn = [card for card in (view.drawn, view.taken) if card is not None]
+    return (view.indicator, *view.hand, *view.discards, *facts, *drawn)
 
 
 def with_swapped(event: E, one: Card, other: Card) -> E:
