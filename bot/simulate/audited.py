@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from bot.audit import AuditError, verify_no_leak, verify_zero_sum
 from bot.fairness.shuffle import SeededDice
+from bot.players.base import Player
 from bot.players.registry import player_of_level
 from bot.rummy.deal import Deal, check_conservation
 from bot.rummy.errors import RummyError
@@ -28,12 +29,19 @@ TIME_UP_EVERY = 8
 """One show of hands in so many is cut short."""
 
 
-def play(rules: Rules, start: DealStarted, levels: Mapping[int, str], seed: str) -> Played:
+def play(
+    rules: Rules,
+    start: DealStarted,
+    levels: Mapping[int, str],
+    seed: str,
+    player_of: Callable[[str], Player] = player_of_level,
+) -> Played:
     """Play one deal to its end; what does not hold is noted and ends it.
 
     `levels` says which computer player sits in each seat dealt in; all chance comes of `seed`.
     """
-    rehearsal = _Rehearsal(rules, start, levels, seed)
+    players = {seat: player_of(level) for seat, level in levels.items()}
+    rehearsal = _Rehearsal(rules, start, players, seed)
     try:
         outcome = rehearsal.play_out()
     except (AuditError, RummyError) as error:
@@ -79,13 +87,13 @@ class _Rehearsal:
     """A deal under way; `checking` names what would be violated by an error now."""
 
     def __init__(
-        self, rules: Rules, start: DealStarted, levels: Mapping[int, str], seed: str
+        self, rules: Rules, start: DealStarted, players: Mapping[int, Player], seed: str
     ) -> None:
         self._start = start
         self._dice = SeededDice(f"{seed} moves".encode())
         self._players = {
-            seat: (player_of_level(level), SeededDice(f"{seed} {seat}".encode()))
-            for seat, level in levels.items()
+            seat: (player, SeededDice(f"{seed} {seat}".encode()))
+            for seat, player in players.items()
         }
         self.events: list[DealEvent] = [start]
         self.deal = Deal.start(rules, start)
