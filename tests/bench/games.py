@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tests.bench.hands import HARD
+from bot.rummy.cards import Face
+from tests.bench.hands import HARD, PAPLU, BenchHand
 from tests.bench.report import Aim, Bound, Result, fine_spread, median, told_fine_spread
 from tests.oracles.family_hands import FamilyHand, family_hands, hand_of
 
@@ -40,17 +41,9 @@ class GameHands:
     counts: dict[str, list[FamilyHand]]
     discards: list[FamilyHand]
 
-    def as_job(self, deals: int) -> Times:
-        """What `timing.py` is told."""
-        return {
-            "deals": deals // DEALS,
-            "solve": {kind: list(map(_told_hand, hands)) for kind, hands in self.counts.items()},
-            "discards": list(map(_told_hand, self.discards)),
-        }
-
 
 def deal_games(count: int, seed: int) -> dict[str, GameHands]:
-    """The hands of each game, the same ones for a seed; `count` near-complete ones."""
+    """The hands of each game of 21 cards, the same ones for a seed; `count` near-complete ones."""
     return {
         preset: GameHands(
             counts={
@@ -64,6 +57,23 @@ def deal_games(count: int, seed: int) -> dict[str, GameHands]:
     }
 
 
+def job_of(games: dict[str, GameHands], near_13: Sequence[BenchHand], deals: int) -> Times:
+    """What `timing.py` is told: near-complete hands of 13 cards, and the games beside them."""
+    small = {
+        "deals": deals,
+        "solve": {NEAR: [(_text(hand.faces), hand.wild_rank) for hand in near_13]},
+        "discards": [],
+    }
+    return {PAPLU.preset: small} | {
+        preset: {
+            "deals": deals // DEALS,
+            "solve": {kind: list(map(_told_hand, hands)) for kind, hands in game.counts.items()},
+            "discards": list(map(_told_hand, game.discards)),
+        }
+        for preset, game in games.items()
+    }
+
+
 def _dealt(preset: str, kind: str, count: int, seed: int, more: int = 0) -> list[FamilyHand]:
     return list(family_hands(preset, count, seed, more=more, housed=False, kind=kind))
 
@@ -74,22 +84,27 @@ def hard_hands(preset: str) -> list[FamilyHand]:
 
 
 def _told_hand(hand: FamilyHand) -> tuple[str, str]:
-    return " ".join(map(str, hand.faces)), str(hand.indicator)
+    return _text(hand.faces), str(hand.indicator)
+
+
+def _text(faces: Sequence[Face]) -> str:
+    return " ".join(map(str, faces))
 
 
 # --- What came of it -----------------------------------------------------------------------------
 
 
-def result_of(games: dict[str, GameHands], times: Times, near_13: float) -> Result:
-    """What is told of each game; `near_13` is the median of near-complete hands of 13 cards."""
-    return {
+def result_of(games: dict[str, GameHands], times: Times) -> Result:
+    """What is told of each game beside near-complete hands of 13 cards."""
+    near_13 = median(times[PAPLU.preset]["solve"][NEAR])
+    return {"near_13_us": round(near_13 / 1000, 2)} | {
         preset: {
             "warm": {kind: fine_spread(each) for kind, each in times[preset]["solve"].items()},
             "near": round(median(times[preset]["solve"][NEAR]) / near_13, 2),
-            "worst": _worst(games[preset], times[preset]["solve"], near_13),
+            "worst": _worst(game, times[preset]["solve"], near_13),
             "discards": _discards(times[preset]),
         }
-        for preset in games
+        for preset, game in games.items()
     }
 
 
@@ -103,7 +118,7 @@ def _worst(hands: GameHands, times: dict[str, list[int]], near_13: float) -> Res
         ),
         key=lambda pair: pair[0],
     )
-    told = f"{' '.join(map(str, hand.faces))} ({hand.indicator} turned)"
+    told = f"{_text(hand.faces)} ({hand.indicator} turned)"
     us = round(took / 1000, 2)
     return {"hand": told, "kind": hand.kind, "us": us, "ratio": round(took / near_13, 2)}
 
@@ -115,7 +130,8 @@ def _discards(times: Times) -> Result:
 
 def aims_of(result: Result) -> Iterator[Aim]:
     """What is asked of each game."""
-    for preset, game in result.items():
+    for preset in GAMES:
+        game = result[preset]
         for name, value, limit in (
             ("a near-complete count beside one of 13 cards", game["near"], NEAR_AIM),
             (
@@ -134,9 +150,12 @@ def aims_of(result: Result) -> Iterator[Aim]:
 
 def told(result: Result) -> Iterator[str]:
     """The result, for reading."""
-    for preset, game in result.items():
+    yield "  hands of 21 cards, by the processor's time, caches as in a running bot"
+    yield f"    near-complete ones of 13 cards beside them: median {result['near_13_us']:.1f}"
+    for preset in GAMES:
+        game = result[preset]
         worst, discards = game["worst"], game["discards"]
-        yield f"  {preset}, caches as in a running bot"
+        yield f"  {preset}"
         for kind, spread in game["warm"].items():
             yield told_fine_spread(kind, spread)
         yield f"    the worst hand: {worst['us']:.0f}, {worst['kind']}, {worst['hand']}"

@@ -21,7 +21,6 @@ import click
 
 from tests.bench import games
 from tests.bench.cp_sat import Answer, Formulation, counted
-from tests.bench.games import GameHands, deal_games
 from tests.bench.hands import HARD, KINDS, PAPLU, BenchHand, deal_hands, hard_hands
 from tests.bench.report import (
     Aim,
@@ -63,10 +62,11 @@ def measure(
     """Time `hands` hands of each kind, and set the times beside other ways to the same counts."""
     dealt = {kind: deal_hands(kind, hands, seed) for kind in KINDS} | {HARD: hard_hands()}
     discards = deal_hands(NEAR, hands, seed, size=14)
-    others = deal_games(hands, seed)
+    others = games.deal_games(hands, seed)
+    beside = games.job_of(others, deal_hands(NEAR, hands, seed + 1), deals)
     with _last_commit() as older:
         roots = {"ours": ROOT} | ({} if older is None else {"theirs": older.root})
-        job = _job(dealt, discards, others, deals)
+        job = _job(dealt, discards, beside, deals)
         times = _timed(roots, job, passes, progress)
     ours = times["ours"]
     progress("CP-SAT")
@@ -87,7 +87,7 @@ def measure(
         "cp_sat": cp_sat,
         "brute_force": _beside_brute_force(dealt[NEAR][:BRUTE], ours["solve"][NEAR]),
         "discards": _discards(ours),
-        "games": games.result_of(others, ours["games"], median(ours["solve"][NEAR])),
+        "games": games.result_of(others, ours["games"]),
         "last_commit": "not measured" if older is None else _beside(older, times),
     }
     return result | {"aims": [aim.as_json() for aim in _aims(result)]}
@@ -123,15 +123,13 @@ Times = dict[str, Any]
 Dealt = dict[str, list[BenchHand]]
 
 
-def _job(
-    dealt: Dealt, discards: Sequence[BenchHand], others: dict[str, GameHands], deals: int
-) -> Times:
+def _job(dealt: Dealt, discards: Sequence[BenchHand], beside: Times, deals: int) -> Times:
     """What a process has to time."""
     return {
         "deals": deals,
         "solve": {kind: [_told_hand(hand) for hand in hands] for kind, hands in dealt.items()},
         "discards": [_told_hand(hand) for hand in discards],
-        "games": {preset: hands.as_job(deals) for preset, hands in others.items()},
+        "games": beside,
         "cold": {
             kind: [_told_hand(hand) for hand in hands[:COLD]] for kind, hands in dealt.items()
         },

@@ -56,16 +56,17 @@ def test_the_aims_say_what_is_held_against_them(result: dict[str, Any]) -> None:
 
 
 def test_every_kind_of_hand_of_21_cards_is_timed_beside_one_of_13(result: dict[str, Any]) -> None:
-    assert result["games"].keys() == {*GAMES}
-    for game in result["games"].values():
-        assert game["warm"].keys() == {*GAME_KINDS, HARD}
-        assert game["worst"]["us"] == max(spread["worst_us"] for spread in game["warm"].values())
-        near = result["warm"]["near-complete"]["median_us"]
-        assert game["near"] == pytest.approx(
-            game["warm"]["near-complete"]["median_us"] / near, abs=0.02, rel=0.01
-        )
-        assert game["worst"]["ratio"] == pytest.approx(
-            game["worst"]["us"] / near, abs=0.02, rel=0.01
+    games = result["games"]
+    assert games.keys() == {*GAMES, "near_13_us"}
+    for game in map(games.get, GAMES):
+        warm, worst = game["warm"], game["worst"]
+        assert warm.keys() == {*GAME_KINDS, HARD}
+        assert worst["us"] == max(spread["worst_us"] for spread in warm.values())
+        near = warm["near-complete"]["median_us"]
+        assert game["near"] == pytest.approx(near / games["near_13_us"], rel=0.01, abs=0.01)
+        assert worst["ratio"] == pytest.approx(worst["us"] / games["near_13_us"], rel=0.01)
+        assert game["discards"]["ratio"] == pytest.approx(
+            game["discards"]["median_us"] / near, rel=0.01
         )
 
 

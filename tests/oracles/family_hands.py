@@ -44,8 +44,10 @@ class FamilyHand:
 def family_hands(
     preset: str, count: int, seed: int, *, more: int = 0, housed: bool = True, kind: str = ""
 ) -> Iterator[FamilyHand]:
-    """`count` hands of a game as they are dealt, with so many cards `more`; house rules at some
-    tables, if asked for; all of one kind, if one is named."""
+    """`count` hands of a game as they are dealt, and so many cards `more` drawn.
+
+    There are house rules at some tables, if asked for, and one kind of hand, if it is named.
+    """
     dice = random.Random(f"{seed} {preset} {more} {housed} {kind}")
     for _ in range(count):
         house = any_house(dice, preset) if housed and dice.random() < 0.4 else ()
@@ -53,7 +55,7 @@ def family_hands(
         if housed and dice.random() < 0.3:
             # So that hands of many jokers are counted in groups, too.
             rules = replace(rules, winning=frozenset())
-        yield _deal(dice, rules, house, rules.hand_size + more, kind)
+        yield _deal(dice, rules, house, rules.hand_size, kind, more)
 
 
 def hand_of(preset: str, kind: str, text: str, turned: str) -> FamilyHand:
@@ -111,13 +113,17 @@ def _after_laying(dice: random.Random, rules: Rules) -> Rules:
     )
 
 
-def _deal(dice: random.Random, rules: Rules, house: House, size: int, kind: str = "") -> FamilyHand:
-    """One hand, of any kind if none is named, the card turned out of play (rule book 1.2)."""
+def _deal(
+    dice: random.Random, rules: Rules, house: House, size: int, kind: str = "", more: int = 0
+) -> FamilyHand:
+    """One hand, of any kind if none is named, and so many cards drawn; the card turned is out of
+    play (rule book 1.2)."""
     faces = [card.face for card in pack(rules)]
     indicator = dice.choice(FACES) if dice.random() < 0.9 else FACES[52]
     faces.remove(indicator)
     kind = kind or dice.choice(list(KINDS))
     hand = KINDS[kind](Dealing(dice, rules, indicator, faces, size))
+    hand += dice.sample(sorted((Counter(faces) - Counter(hand)).elements()), more)
     dice.shuffle(hand)
     return FamilyHand(kind=kind, faces=tuple(hand), indicator=indicator, house=house, rules=rules)
 
