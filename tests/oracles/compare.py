@@ -12,7 +12,7 @@ from typing import Any
 from bot.rummy.solver import discard_counts, finish_faces, is_complete, solve
 from bot.rummy.variants import PRESETS
 from tests.oracles import cp_sat
-from tests.oracles.family_hands import FamilyHand, family_hands
+from tests.oracles.family_hands import KINDS, FamilyHand, family_hands
 from tests.oracles.referee import faults
 
 # Any: a line of JSON.
@@ -73,6 +73,7 @@ def main() -> None:
     parser.add_argument("--preset", choices=list(PRESETS), action="append", help="all if not said")
     parser.add_argument("--hands", type=int, default=3000, help="hands of each preset")
     parser.add_argument("--discards", type=int, help="hands counted after each discard, too")
+    parser.add_argument("--kind", choices=list(KINDS), default="", help="all if not said")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     few = chosen.hands // DISCARDS if chosen.discards is None else chosen.discards
@@ -80,10 +81,10 @@ def main() -> None:
     for preset in chosen.preset or PRESETS:
         seen: Counter[str] = Counter()
         wrong = 0
-        for hand in family_hands(preset, chosen.hands, chosen.seed):
+        for hand in family_hands(preset, chosen.hands, chosen.seed, kind=chosen.kind):
             wrong += _print(_found(mismatches, hand))
             seen[hand.kind] += 1
-        for hand in family_hands(preset, few, chosen.seed, more=1):
+        for hand in family_hands(preset, few, chosen.seed, more=1, kind=chosen.kind):
             wrong += _print(_found(mismatches_after_discards, hand))
         agreed = f"{chosen.hands} hands and {few} after each discard, {wrong} mismatches"
         sys.stderr.write(f"{preset}: {agreed} {dict(seen)}\n")
