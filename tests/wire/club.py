@@ -13,18 +13,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
-from bot.rummy.points import Points
 from bot.store import admin, reading
 from bot.store.engines import reading_engine
 from bot.tables.checking import problems_of
 from bot.tables.commands import TableId
-from bot.tables.ports import StoredTable
+from bot.tables.ports import LedgerRow, StoredTable
+from tests.wire.money import wrong_ledger, wrong_pool, wrong_standings
 from tests.wire.onlooker import Onlooker
 from tests.wire.person import Person
 from tests.wire.process import BotProcess
 from tests.wire.secrecy import leaks, table_after
 from tests.wire.standin import StandIn
-from tests.wire.truth import untruths, wrong_balances, wrong_history
+from tests.wire.truth import untruths, wrong_history
 from tests.wire.world import Channel, Pressed
 
 ACKNOWLEDGED = "already been acknowledged"
@@ -59,12 +59,10 @@ class Club:
         assert stored is not None
         return stored
 
-    async def balances(self) -> dict[str, Points]:
-        """The sums over the ledger, by the people's names."""
-        names = {person.player: person.name for person in (await self.stored()).people}
+    async def ledger(self) -> Sequence[LedgerRow]:
+        """What is written in it."""
         async with self._reading() as (connection, table):
-            sums = await reading.balances(connection, table)
-        return {names[player]: points for player, points in sums.items() if player in names}
+            return await reading.ledger(connection, table)
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[tuple[AsyncConnection, TableId]]:
@@ -125,13 +123,15 @@ class Club:
             *lost_cards(stored),
             *leaks(self.onlooker.shown, stored),
             *untruths(self.onlooker.shown, self.onlooker.screens, stored),
-            *(await self._problems_of_the_end(stored) if self.is_over else ()),
+            *wrong_ledger(await self.ledger(), stored),
+            *wrong_pool(stored),
+            *(self._problems_of_the_end(stored) if self.is_over else ()),
         ]
 
-    async def _problems_of_the_end(self, stored: StoredTable) -> list[str]:
+    def _problems_of_the_end(self, stored: StoredTable) -> list[str]:
         """Whether the channel tells the whole session as it was."""
         return [
-            *wrong_balances(self.told, await self.balances()),
+            *wrong_standings(self.told, stored),
             *wrong_history(self.channel.messages, stored),
         ]
 

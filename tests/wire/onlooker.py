@@ -12,15 +12,13 @@ from typing import Any
 from bot.rummy.cards import Card, Face
 from bot.ui.custom_id import Control, parse
 from tests.wire.person import Person
-from tests.wire.playing import cards_in
+from tests.wire.reading import cards_in
 from tests.wire.standin import StandIn
 from tests.wire.world import Channel, Pressed, Request, parts_of
 
 # Any: JSON, as it goes over the wire.
 Json = dict[str, Any]
 
-SETTLED = "**Balances**"
-"""Stands on every message that lays a deal open, and on no other."""
 _PHYSICAL = pattern(r"(?:[2-9TJQKA][SHDC]|PJ)/\d")
 _CARRIES_CARDS = {"answer", "followup", "post", "edit"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +21,7 @@ from tests.wire.world import (
     user_json,
 )
 
-COMMAND, COMPONENT, AUTOCOMPLETE = 2, 3, 4
+COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
 _SUBCOMMAND, _GROUP, _USER = 1, 2, 6
 _KINDS = {4: "message", 5: "deferred", 6: "deferred", 7: "update", 8: "choices", 9: "modal"}
 _FILLED_WITHIN = 30.0
@@ -128,6 +128,30 @@ class Person:
         value = next(o["value"] for o in control.options if option in {o["label"], o["value"]})
         return await self.press(message, control, [value])
 
+    async def choose(
+        self, values: Sequence[str], on: Message | None = None, menu: str | None = None
+    ) -> Answered:
+        """Choose several options by their values, from the newest select that has them all."""
+        message, control = self._find(
+            on,
+            f"options {values}",
+            lambda c: (
+                c.kind == "select"
+                and (menu is None or c.label.startswith(menu))
+                and {*values} <= {o["value"] for o in c.options}
+            ),
+        )
+        return await self.press(message, control, list(values))
+
+    async def send_in(self, answered: Answered, **typed: str) -> Answered:
+        """Fill in the form that a press has opened, and send it."""
+        form, message = answered.pressed.form, answered.pressed.message
+        assert form is not None, f"no form was opened: {answered.text}"
+        fields = list(_fields(form, typed))
+        assert len(fields) == len(typed), f"{typed} are not the fields of {form}"
+        data: Json = {"custom_id": form["custom_id"], "components": fields}
+        return await self.finished(self._sent(FORM, data, message=message))
+
     async def press(
         self, message: Message, control: Pressable, values: list[str] | None = None
     ) -> Answered:
@@ -162,6 +186,7 @@ class Person:
             raise AssertionError(f"{control.label!r} cannot be pressed any more")
         data: Json = {"custom_id": control.custom_id, "component_type": control.component, "id": 1}
         if values is not None:
+            assert control.least <= len(set(values)) == len(values) <= control.most, values
             data["values"] = values
         return self._sent(COMPONENT, data, message=message)
 
@@ -246,6 +271,19 @@ class Person:
 def _plain(text: str) -> str:
     """As it looks: whether a sign is drawn as text or as emoji makes no other sign of it."""
     return text.replace("\N{VARIATION SELECTOR-15}", "").replace("\N{VARIATION SELECTOR-16}", "")
+
+
+def _fields(form: Json, typed: Mapping[str, str]) -> Iterator[Json]:
+    """What was typed, as Discord sends a form in, checked as its own client checks it."""
+    for number, part in enumerate(form["components"], start=1):
+        told = part.get("component")
+        if told is None or told.get("custom_id") not in typed:
+            continue
+        value = typed[told["custom_id"]]
+        assert told.get("min_length", 0) <= len(value) <= told.get("max_length", 4000), told
+        assert value or not told.get("required", True), told
+        sent = {"type": told["type"], "id": 2 * number, "custom_id": told["custom_id"]}
+        yield {"type": part["type"], "id": 2 * number - 1, "component": sent | {"value": value}}
 
 
 def _nested(

@@ -1,115 +1,82 @@
-"""People who play: they read their own panel, and decide by what stands on it alone."""
+"""People who play: they read their own panel and the screen, and decide by what stands there."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
+from types import MappingProxyType
 
-from bot.rummy.cards import RANKS, Face, Suit
-from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules
-from bot.rummy.solver import discard_counts, finish_faces, solve
 from bot.rummy.variants.paplu import PAPLU
-from bot.ui.text import AS_TEXT
+from tests.wire.choosing import PLAYS, Choose, Manner, Mind, Press, Step, next_step
 from tests.wire.person import Answered, Person
+from tests.wire.reading import hand_in
 from tests.wire.standin import StandIn
 from tests.wire.world import Message
 
-_SIGNS = {"♠": Suit.SPADES, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♣": Suit.CLUBS}
-_RANKS = {**{sign: number for number, sign in enumerate(RANKS, 1)}, "10": 10}
-_CARD = re.compile(r"(10|[A2-9JQK])([♠♥♦♣])|🃏")
 _MOST_STEPS = 2_000
+_MOST_IN_A_TURN = 60
+_DEAL = re.compile(r"\bDeal (\d+)")
+_NO_CARDS = "You hold no cards"
+_REJOIN, _SHARE, _NEXT = "Rejoin the pool", "Share the pool", "Next deal"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
-    """What a hand panel says: the cards, what is wild, the top discard if it may be taken."""
+class Game:
+    """What people know before they look: the rules they play by, and from which deals they have
+    made up their mind to withdraw."""
 
-    hand: tuple[Face, ...]
-    wild: Wild
-    top: Face | None
-    buttons: tuple[str, ...]
-
-    @property
-    def may_draw(self) -> bool:
-        return any(label.startswith(("Draw stock", "Take")) for label in self.buttons)
+    rules: Rules = PAPLU
+    manners: Mapping[str, Manner] = field(default_factory=lambda: MappingProxyType({}))
 
 
-def cards_in(text: str) -> tuple[Face, ...]:
-    """Every card that stands in a text."""
-    return tuple(
-        Face.parse("PJ") if match[2] is None else Face.of(_RANKS[match[1]], _SIGNS[match[2]])
-        for match in _CARD.finditer(text.replace(AS_TEXT, ""))
-    )
+A_PAPLU = Game()
 
 
-def read_panel(panel: Message) -> Seen:
-    """Read a hand panel as its owner does."""
-    lines = panel.text.replace(AS_TEXT, "").splitlines()
-    hand = next(line for line in lines if line.startswith("### "))
-    middle = next(line for line in lines if line.startswith("-# Wild:"))
-    wild_said, top_said, *_ = middle.removeprefix("-# Wild:").split(" · ")
-    rank = re.search(r"\b(10|[A2-9JQK])s?\b", wild_said)
-    top = cards_in(top_said)
-    return Seen(
-        hand=cards_in(hand),
-        wild=Wild.rank(None if rank is None else _RANKS[rank[1]]),
-        top=top[0] if top else None,
-        buttons=tuple(control.label for control in panel.controls if control.kind == "button"),
-    )
+async def play_turn(person: Person, game: Game = A_PAPLU) -> Answered:
+    """Look at the hand and do what it asks, to the end of the turn: the last answer."""
+    answered = await person.click("My hand")
+    mind = Mind()
+    for _ in range(_MOST_IN_A_TURN):
+        step = step_on(person, game, mind)
+        if step is None:
+            return answered
+        answered = await carry_out(person, step, hand_of(person))
+    raise AssertionError(f"{person.name} comes to no end with\n{hand_of(person).text}")
 
 
-async def play_turn(person: Person, rules: Rules = PAPLU) -> Answered:
-    """Look at the hand, draw and discard, or declare: the last answer."""
-    await person.click("My hand")
-    seen = read_panel(_panel(person))
-    if seen.may_draw:
-        await person.click(what_to_draw(seen, rules), on=_panel(person))
-    return await finish_turn(person, rules)
+def step_on(person: Person, game: Game, mind: Mind) -> Step | None:
+    """What somebody presses next on their panel; None when they have no cards, or no turn."""
+    panel = hand_of(person)
+    if _NO_CARDS in panel.text:
+        return None
+    manner = game.manners.get(person.name, PLAYS)
+    return next_step(panel, game.rules, mind, deal=_deal(person), manner=manner)
 
 
-async def finish_turn(person: Person, rules: Rules = PAPLU) -> Answered:
-    """With a card more than the hand has: put one aside, and show the rest if it is complete."""
-    seen = read_panel(_panel(person))
-    finish = finish_faces(seen.hand, seen.wild, rules)
-    if finish:
-        await person.click("Declare", on=_panel(person))
-        await person.pick(choices_on(_panel(person))[min(finish)], on=_panel(person))
-        return await person.click("Declare now", on=_panel(person))
-    counts = discard_counts(seen.hand, seen.wild, rules)
-    offered = choices_on(_panel(person))
-    best = min(
-        counts.keys() & offered.keys(),
-        key=lambda face: (counts[face], face in seen.wild, -face.value, face),
-    )
-    return await person.pick(offered[best], on=_panel(person))
+def _deal(person: Person) -> int:
+    """The deal that the newest screen is about."""
+    told = _DEAL.search(person.here.screens[-1].text)
+    return 0 if told is None else int(told[1])
 
 
-def _panel(person: Person) -> Message:
-    assert person.panel is not None, f"{person.name} has no panel"
-    return person.panel
+async def carry_out(person: Person, step: Step, panel: Message) -> Answered:
+    """Press or choose it on the panel."""
+    match step:
+        case Press(label=label):
+            return await person.click(label, on=panel)
+        case Choose(menu=menu, values=values):
+            return await person.choose(values, on=panel, menu=menu)
 
 
-def what_to_draw(seen: Seen, rules: Rules) -> str:
-    """The button to press: the discard when the hand is better with it, else the stock."""
-    takes = any(label.startswith("Take") for label in seen.buttons)
-    if takes and seen.top is not None:
-        now = solve(seen.hand, seen.wild, rules).count
-        counts = discard_counts((*seen.hand, seen.top), seen.wild, rules)
-        if min(count for face, count in counts.items() if face != seen.top) < now:
-            return "Take"
-    return "Draw stock" if any(b.startswith("Draw") for b in seen.buttons) else "Take"
-
-
-def choices_on(panel: Message) -> dict[Face, str]:
-    """The cards that a panel's select offers, and the value of each: one of twins is enough."""
-    return {
-        cards_in(option["label"])[0]: str(option["value"])
-        for control in panel.controls
-        for option in control.options
-    }
+def hand_of(person: Person) -> Message:
+    """The newest message that shows somebody their cards, or says that they have none."""
+    mine = [message for message in person.visible if message.ephemeral_for is person]
+    shown = [m for m in mine if hand_in(m.text) is not None or _NO_CARDS in m.text]
+    assert shown, f"{person.name} has not looked at their cards"
+    return shown[-1]
 
 
 # --- a table ------------------------------------------------------------------------------------
@@ -117,20 +84,25 @@ def choices_on(panel: Message) -> dict[Face, str]:
 
 async def seat(people: Sequence[Person], computers: Sequence[str] = (), **options: str) -> None:
     """The first one opens a table, the others join, and it is started."""
+    await gather(people, computers, **options)
+    await people[0].click("Start")
+
+
+async def gather(people: Sequence[Person], computers: Sequence[str] = (), **options: str) -> None:
+    """The first one opens a table, and the others join."""
     host = people[0]
     world = host.guild.world
     answered = await host.slash("new", **options)
-    assert not answered.failed and answered.kind == "message", answered.text
+    assert not answered.failed and "is open" in answered.text, answered.text
     await world.until(lambda: host.here.screens)
     for person in people[1:]:
         await person.click("Join")
     for level in computers:
         await host.slash("computer add", level=level)
-    await host.click("Start")
 
 
 async def play_session(
-    standin: StandIn, people: Sequence[Person], *, most: int = _MOST_STEPS
+    standin: StandIn, people: Sequence[Person], game: Game = A_PAPLU, *, most: int = _MOST_STEPS
 ) -> int:
     """Do whatever the screen asks of whom it asks, until the session is over: how many steps."""
     host = people[0]
@@ -140,7 +112,7 @@ async def play_session(
         if turn is None or is_over(host):
             return step
         before = _newest(host)
-        await act(*turn)
+        await act(*turn, game)
         # What was asked is answered by a new screen; nobody presses an old one twice.
         await standin.until(partial(_has_changed, host, before))
     raise AssertionError("the session does not end")
@@ -155,17 +127,17 @@ def _has_changed(host: Person, before: tuple[int, int]) -> bool:
     return _newest(host) != before
 
 
-async def act(person: Person, what: str) -> Answered:
+BUTTONS = MappingProxyType(
+    {"seat": "Seat 1", "cut": "Cut", "next": _NEXT, "rejoin": _REJOIN, "share": _SHARE}
+)
+"""What to press on the screen, by what is asked; a turn is played on the panel."""
+
+
+async def act(person: Person, what: str, game: Game = A_PAPLU) -> Answered:
     """Do what is asked of a person."""
-    match what:
-        case "seat":
-            return await person.click("Seat 1")
-        case "cut":
-            return await person.click("Cut")
-        case "next":
-            return await person.click("Next deal")
-        case _:
-            return await play_turn(person)
+    if what == "turn":
+        return await play_turn(person, game)
+    return await person.click(BUTTONS[what], on=person.here.screens[-1])
 
 
 def is_over(host: Person) -> bool:
@@ -180,8 +152,8 @@ def whose_turn(people: Sequence[Person]) -> tuple[Person, str] | None:
         return None
     screen = screens[-1]
     labels = [control.label for control in screen.controls]
-    if "Next deal" in labels:
-        return people[0], "next"
+    if _NEXT in labels:
+        return _between_deals(people, screen.text, labels)
     for person in people:
         if f"<@{person.id}>" not in screen.text:
             continue
@@ -192,3 +164,23 @@ def whose_turn(people: Sequence[Person]) -> tuple[Person, str] | None:
         if "My hand" in labels:
             return person, "turn"
     return None
+
+
+def _between_deals(
+    people: Sequence[Person], text: str, labels: Sequence[str]
+) -> tuple[Person, str]:
+    """Whoever is out of a pool comes back when they may, those still in share it when they may;
+    else anybody deals on (rule book 3.11)."""
+    out = [person for person in people if _is_out(person, text)]
+    if _REJOIN in labels and out:
+        return out[0], "rejoin"
+    if _SHARE in labels:
+        for person in people:
+            if person not in out and f"{person.name} agrees to share the pool" not in text:
+                return person, "share"
+    return people[0], "next"
+
+
+def _is_out(person: Person, text: str) -> bool:
+    """Whether the standings say that somebody is out of the pool."""
+    return re.search(rf"^{person.name} \*\*[\d½]+\*\* · out$", text, re.MULTILINE) is not None

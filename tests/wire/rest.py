@@ -333,7 +333,7 @@ class Rest:
             case 8:
                 pressed.choices = list(data.get("choices") or [])
             case 9:
-                pass
+                pressed.form = data
             case _:
                 raise Refused(400, 50035, f"Invalid Form Body: type {kind}", fault=True)
 

@@ -1,9 +1,10 @@
 """Secrecy: whether a card of a hidden hand ever stood where somebody else could read it.
 
-While a deal is played, a public message of it may name the indicator and what lies or has lain on
-the discard pile. A private one may also name what its reader was dealt and has drawn. All hands
-are open once the deal is over, and not before. What is true is taken from the committed events
-alone, up to the version that was committed when the message was sent.
+While a deal is played, a public message of it may name the indicator and what is a joker beside
+it, what lies or has lain on the discard pile, and what was laid on the table or shown. A private
+one may also name what its reader was dealt and has drawn. All hands are open once the deal is over,
+and not before; so is a finish card that was put aside face down. What is true is taken from the
+committed events alone, up to the version that was committed when the message was sent.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from re import compile as pattern
 
-from bot.rummy.cards import Face
+from bot.rummy.cards import Card, Face
 from bot.rummy.deal import Deal
 from bot.rummy.events import (
     CardDiscarded,
@@ -20,16 +21,20 @@ from bot.rummy.events import (
     DealVoided,
     DealWon,
     DiscardTaken,
+    GroupLaid,
     HandDeclared,
     StockDrawn,
 )
+from bot.rummy.packs import above, below, cut_face
+from bot.rummy.rules import DeclaredCard, Rules, Switch
 from bot.tables.events import SeatsDrawn
 from bot.tables.ports import StoredTable
 from bot.tables.table import Table
-from tests.wire.onlooker import SETTLED, Shown
+from tests.wire.onlooker import Shown
 from tests.wire.person import Person
+from tests.wire.reading import lays_open
 
-_NUMBERED = pattern(r"Deal (\d+) of")
+_NUMBERED = pattern(r"\bDeal (\d+)\b")
 # Every message that says what is wild names it.
 _ALWAYS_NAMED = {Face.parse("PJ")}
 
@@ -49,6 +54,10 @@ class _Known:
         known = (*self.by_all.items(), *own.items())
         return {face for face, since in known if since <= version}
 
+    def show(self, cards: Iterable[Card], version: int) -> None:
+        for card in cards:
+            self.by_all.setdefault(card.face, version)
+
     def is_over(self, version: int) -> bool:
         return self.ended is not None and self.ended <= version
 
@@ -60,9 +69,9 @@ def leaks(everything: Iterable[Shown], stored: StoredTable) -> Iterator[str]:
     for shown in everything:
         number = _deal_of(shown, deals)
         is_over = number is not None and deals[number].is_over(shown.version)
-        if SETTLED in shown.text and number is not None and not is_over:
+        if lays_open(shown.text) and number is not None and not is_over:
             yield f"deal {number} is laid open before it is over: {shown.text}"
-        if SETTLED in shown.text or is_over:
+        if lays_open(shown.text) or is_over:
             continue
         known = drawn
         if number is not None:
@@ -79,7 +88,7 @@ def _deal_of(shown: Shown, deals: dict[int, _Known]) -> int | None:
         return int(named[1])
     at = shown.version if shown.stamp is None else shown.stamp
     begun = [number for number, deal in deals.items() if deal.began <= at]
-    if shown.reader is None and SETTLED not in shown.text:
+    if shown.reader is None and not lays_open(shown.text):
         # A lobby, or a draw for seats.
         return None
     return max(begun, default=None)
@@ -96,11 +105,18 @@ def _deals(stored: StoredTable) -> Iterator[tuple[int, _Known]]:
                 known.by[known.names[seat]].setdefault(card.face, version)
             case CardDiscarded(card=card) | DiscardTaken(card=card):
                 known.by_all.setdefault(card.face, version)
-            case HandDeclared(shown=cards, finish=finish):
-                for card in (*cards, *([finish] if finish else ())):
-                    known.by_all.setdefault(card.face, version)
+            case GroupLaid(cards=cards):
+                known.show(cards, version)
+            case HandDeclared():
+                known.show(_declared(event, table_after(stored, version).rules), version)
             case DealWon() | DealVoided():
                 known.ended = version
+
+
+def _declared(event: HandDeclared, rules: Rules) -> Iterable[Card]:
+    """What a declaration shows; the card put aside only where it goes on the pile (2.6, 3.5)."""
+    is_open = event.finish is not None and rules.declared_card is DeclaredCard.DISCARD_PILE
+    return (*event.shown, event.finish) if is_open and event.finish else event.shown
 
 
 def _begun(stored: StoredTable, event: DealStarted, version: int) -> _Known:
@@ -108,8 +124,11 @@ def _begun(stored: StoredTable, event: DealStarted, version: int) -> _Known:
     names = {person.player: person.name for person in stored.people}
     deal = Deal.start(table.rules, event)
     known = _Known(version)
-    for card in (event.indicator, *deal.discards):
-        known.by_all[card.face] = version
+    known.show((event.indicator, *deal.discards), version)
+    if table.rules.neighbours_wild is Switch.ON:
+        # Where they are jokers, they are named with the indicator (rule book 4.2).
+        cut = cut_face(event.indicator.face)
+        known.by_all |= {above(cut): version, below(cut): version}
     for place in deal.places:
         player = table.holders[place.seat]
         name = names.get(player or 0, f"computer player {player}")

@@ -4,64 +4,47 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.rummy.rules import Rules
-from bot.rummy.solver import discard_counts, finish_faces
-from bot.rummy.variants.paplu import PAPLU
+from tests.wire.choosing import Mind
 from tests.wire.club import Club
 from tests.wire.person import Answered, Person
-from tests.wire.playing import choices_on, read_panel, what_to_draw, whose_turn
-from tests.wire.world import LATER_UPDATE, Message
+from tests.wire.playing import (
+    A_PAPLU,
+    BUTTONS,
+    Game,
+    carry_out,
+    hand_of,
+    step_on,
+    whose_turn,
+)
+from tests.wire.reading import hand_in
+from tests.wire.world import LATER_UPDATE
 
 _WAITED = 10.0
 """Seconds that somebody waits for an answer that was promised."""
 
 
-async def persevere(club: Club, *, rules: Rules = PAPLU, within: float = 60.0) -> None:
+async def persevere(club: Club, *, game: Game = A_PAPLU, within: float = 60.0) -> None:
     """Play until the channel says that the session is over."""
     async with asyncio.timeout(within):
         while not club.is_over:
             for person in club.people:
-                await _try(club, person, rules)
+                await _try(club, person, game)
 
 
-async def _try(club: Club, person: Person, rules: Rules) -> None:
+async def _try(club: Club, person: Person, game: Game) -> None:
     """Do what the screen asks of this person, else what their own cards do."""
     found = whose_turn(club.people)
-    if found is not None and found[0] is person and found[1] != "turn":
-        await _pressed(person, {"seat": "Seat 1", "cut": "Cut", "next": "Next deal"}[found[1]])
+    if found is not None and found[0] is person and found[1] in BUTTONS:
+        await _pressed(person, BUTTONS[found[1]])
         return
     await person.slash("hand")
-    while (panel := _turn_of(person)) is not None:
-        answered = await _one_step(person, panel, rules)
+    if not any(hand_in(message.text) for message in person.private):
+        return
+    mind = Mind()
+    while (step := step_on(person, game, mind)) is not None:
+        answered = await carry_out(person, step, hand_of(person))
         if answered.failed or not await _changed(club, answered):
             return
-
-
-def _turn_of(person: Person) -> Message | None:
-    """Their panel, when it asks something of them."""
-    panel = person.panel
-    if panel is None:
-        return None
-    asks = any(control.kind == "select" for control in panel.controls)
-    return panel if asks or read_panel(panel).may_draw or _offers(panel, "Declare now") else None
-
-
-async def _one_step(person: Person, panel: Message, rules: Rules) -> Answered:
-    """One press on the panel as it is."""
-    seen = read_panel(panel)
-    if seen.may_draw:
-        return await person.click(what_to_draw(seen, rules), on=panel)
-    if _offers(panel, "Declare now"):
-        return await person.click("Declare now", on=panel)
-    finish = finish_faces(seen.hand, seen.wild, rules)
-    if finish and _offers(panel, "Go back"):
-        return await person.pick(choices_on(panel)[min(finish)], on=panel)
-    if finish:
-        return await person.click("Declare", on=panel)
-    counts = discard_counts(seen.hand, seen.wild, rules)
-    choices = choices_on(panel)
-    best = min(choices, key=lambda face: (counts[face], face in seen.wild, -face.value, face))
-    return await person.pick(choices[best], on=panel)
 
 
 async def _changed(club: Club, answered: Answered) -> bool:
@@ -85,7 +68,3 @@ async def _pressed(person: Person, label: str) -> None:
             await world.until(lambda: person.here.screens[-1:] != [screen], _WAITED)
         except TimeoutError:
             return
-
-
-def _offers(panel: Message, label: str) -> bool:
-    return any(control.label.startswith(label) for control in panel.controls)

@@ -9,11 +9,11 @@ import pytest
 
 from bot.rummy.events import DealStarted, DealVoided, DealWon
 from tests.wire.conftest import OpenClub
-from tests.wire.onlooker import SETTLED
+from tests.wire.money import wrong_ledger, wrong_standings
 from tests.wire.playing import play_session, seat
 from tests.wire.secrecy import leaks
 from tests.wire.stubborn import persevere
-from tests.wire.truth import untruths, wrong_balances, wrong_history
+from tests.wire.truth import untruths, wrong_history
 
 NAMES = ("Anna", "Ben", "Cas", "Dev", "Eve", "Fay")
 
@@ -68,12 +68,14 @@ async def test_whatever_somebody_should_not_have_seen_is_found(club_of: OpenClub
     for shown in (boards[0], panels[0], panels[-1]):
         assert list(leaks([replace(shown, faces=shown.faces | {secret})], stored))
         assert list(untruths([replace(shown, text=_with_more_stock(shown.text))], {}, stored))
-    early = replace(boards[0], text=f"{boards[0].text}\n{SETTLED}")
+    early = replace(boards[0], text=f"{boards[0].text}\n**Balances**")
     assert list(leaks([early], stored))
     other_hand = replace(panels[0], reader=next(p for p in club.people if p != panels[0].reader))
     assert list(untruths([other_hand], {}, stored)) and list(leaks([other_hand], stored))
-    balances = await club.balances()
-    assert list(wrong_balances("", balances)) and not list(wrong_balances(club.told, balances))
+    written = await club.ledger()
+    assert list(wrong_ledger(written[1:], stored))
+    assert list(wrong_standings("", stored))
+    assert list(wrong_standings(club.told.replace("🏆", ""), stored))
     told = [message for message in club.channel.messages if "discarded" in message.text]
     assert not list(wrong_history(club.channel.messages, stored))
     # One turn told twice.

@@ -71,13 +71,15 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Pressable:
-    """A button or select, as a person sees it."""
+    """A button or select, as a person sees it; `least` to `most` options may be chosen."""
 
     kind: str
     label: str
     custom_id: str
     component: int
     options: tuple[Json, ...] = ()
+    least: int = 1
+    most: int = 1
     disabled: bool = False
 
 
@@ -113,6 +115,8 @@ class Message:
                 custom_id=part["custom_id"],
                 component=part["type"],
                 options=tuple(part.get("options") or ()),
+                least=part.get("min_values", 1),
+                most=part.get("max_values", 1),
                 disabled=part.get("disabled", False),
             )
             for part in parts_of(self.payload.get("components") or [])
@@ -311,6 +315,7 @@ class Pressed:
     original: Message | None = None
     made: list[Message] = field(default_factory=list)
     choices: list[Json] = field(default_factory=list)
+    form: Json | None = None
 
 
 class World:
