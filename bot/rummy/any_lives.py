@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.rummy.cards import Face
-from bot.rummy.grid import CARDS, JOKER_MASK, JOKERS, VALUE, Weights, grid, printed, weights
+from bot.rummy.grid import CARDS, VALUE, Weights, grid, printed, weights
 from bot.rummy.groups import laid_out, pure_melds
 from bot.rummy.melds import SAME_CARDS, Arrangement, Meld, MeldKind
 from bot.rummy.openings import Demand, openings
@@ -134,7 +134,7 @@ def _swept(hand: int, table: Weights, demand: Demand, most: int) -> Sweep | None
     """The sweep that shows what is demanded and leaves at most `most`, if there is one."""
     if not _has_pures(hand, table, demand):
         return None
-    sweep = Sweep(table.wild, hand >> JOKERS & JOKER_MASK, demand.asked)
+    sweep = Sweep(table.wild, demand.asked)
     return sweep if sweep.down(openings(hand, table.wild, demand), most) else None
 
 

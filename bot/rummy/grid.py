@@ -28,6 +28,7 @@ ROOM = SETS + FIELD
 CARDS = (1 << JOKERS) - 1
 JOKER_MASK = 255
 BELOW_ROOM = (1 << ROOM) - 1
+ANY_ROOM = JOKER_MASK << ROOM
 WANTS_MASK = (1 << ROOM - PURES) - 1
 PURES_WANTED = COPIES << PURES
 # In a hand that nothing is asked of yet, its value comes straight after the jokers.
@@ -121,6 +122,16 @@ def copies(cards: int) -> int:
     return sum([(cards >> bit & EVERY_CELL).bit_count() << bit for bit in range(FIELD)])
 
 
+def twice(cards: int) -> int:
+    """One bit for every cell that holds two cards at least."""
+    return (cards >> 1 | cards >> 2) & EVERY_CELL
+
+
+def thrice(cards: int) -> int:
+    """One bit for every cell that holds three cards at least."""
+    return (cards >> 2 | cards >> 1 & cards) & EVERY_CELL
+
+
 def pairs(cards: int) -> int:
     """How many pairs of the same card there are."""
     return (cards >> 1 & EVERY_CELL).bit_count() + 2 * (cards >> 2 & EVERY_CELL).bit_count()
@@ -128,8 +139,18 @@ def pairs(cards: int) -> int:
 
 def triples(cards: int) -> int:
     """How many times there are three of the same card."""
-    threes = (cards >> 2 | cards >> 1 & cards) & EVERY_CELL
-    return threes.bit_count() + (cards >> 2 & cards >> 1 & EVERY_CELL).bit_count()
+    return thrice(cards).bit_count() + (cards >> 2 & cards >> 1 & EVERY_CELL).bit_count()
+
+
+def value_of(cards: int) -> int:
+    """What cards count that are no jokers."""
+    value = 0
+    while cards:
+        cell = top_cell(cards)
+        number = cards >> FIELD * cell & COPIES
+        value += number * CELL_VALUES[cell]
+        cards -= number << FIELD * cell
+    return value
 
 
 def in_pures(cards: int) -> int:

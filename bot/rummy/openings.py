@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from bot.rummy.cards import Face
 from bot.rummy.grid import (
+    ANY_ROOM,
     CARDS,
     COPIES,
-    EVERY_CELL,
     JOKER_MASK,
     JOKERS,
     PURES,
@@ -21,6 +21,8 @@ from bot.rummy.grid import (
     copies,
     faces_of,
     in_pures,
+    printed,
+    twice,
     unit,
 )
 from bot.rummy.melds import LONGEST_RUN, SAME_CARDS, SHORTEST_RUN, MeldKind
@@ -49,23 +51,38 @@ class Opening(NamedTuple):
     own: tuple[Face, ...] = ()
 
 
-def openings(hand: int, wild: int, demand: Demand) -> dict[int, Opening]:
-    """Every state in which the sweep of a hand may begin, and what was laid by then."""
-    found = {}
-    for opening in _openings(hand, wild, demand):
-        # The plainest comes last, and is tried first.
-        found[_opened(hand, wild, demand, opening)] = opening
-    return found
+class Openings(NamedTuple):
+    """Every state in which the sweep of a hand may begin, with what was laid by then.
+
+    So many jokers as are `enough` can always make sequences of their own in the end.
+    """
+
+    states: dict[int, Opening]
+    enough: int
 
 
-def _openings(hand: int, wild: int, demand: Demand) -> Iterator[Opening]:
-    jokers = hand >> JOKERS & JOKER_MASK
+def openings(hand: int, wild: int, demand: Demand) -> Openings:
+    """The openings of a hand, the plainest last."""
     useful = _useful(hand & CARDS, wild, demand)
+    spare = copies(hand & wild) - copies(useful)
+    # Rule book 1.5: some joker that is left has to be wild, and to have no use elsewhere.
+    is_sure = spare > demand.more + demand.sets or printed(hand, wild) < SHORTEST_RUN
+    states = {
+        _opened(hand, wild, demand, opening): opening
+        for opening in _openings(hand, wild, demand, useful, is_sure)
+    }
+    return Openings(states, SHORTEST_RUN if is_sure else JOKER_MASK + 1)
+
+
+def _openings(
+    hand: int, wild: int, demand: Demand, useful: int, is_sure: bool
+) -> Iterator[Opening]:
+    jokers = hand >> JOKERS & JOKER_MASK
     wilds = copies(hand & wild)
     spare = wilds - copies(useful)
     smallest, _ = sizes_of_sets(demand.asked)
     for tunnelas in range(_most_tunnelas(jokers - wilds, demand), -1, -1):
-        for sequences in range(_most_sequences(jokers, demand), -1, -1):
+        for sequences in range(_most_sequences(jokers, demand, is_sure), -1, -1):
             for sets in range(_most_sets(demand), -1, -1):
                 own = sequences + sets
                 spent = SAME_CARDS[MeldKind.TUNNELA] * tunnelas + SHORTEST_RUN * sequences
@@ -82,9 +99,10 @@ def _most_tunnelas(printed: int, demand: Demand) -> int:
     return there if demand.asked & COVERING else min(there, demand.pures + demand.more)
 
 
-def _most_sequences(jokers: int, demand: Demand) -> int:
-    """How many sequences of jokers alone: those wanted, and enough to hold every joker."""
-    if not demand.asked & COVERING:
+def _most_sequences(jokers: int, demand: Demand, is_sure: bool) -> int:
+    """How many sequences of jokers alone: those wanted, and enough to hold every joker where that
+    is not sure in the end."""
+    if is_sure or not demand.asked & COVERING:
         return demand.more
     return demand.more + (jokers + LONGEST_RUN - 1) // LONGEST_RUN
 
@@ -99,7 +117,7 @@ def _useful(cards: int, wild: int, demand: Demand) -> int:
     asked = demand.asked
     useful = in_pures(cards) if demand.pures else 0
     if asked & (DUBLEES if asked & COVERING else 0) or (demand.pures and asked & PURE_TUNNELAS):
-        useful |= ((cards >> 1 | cards >> 2) & EVERY_CELL) * COPIES
+        useful |= twice(cards) * COPIES
     return cards & wild & useful
 
 
@@ -131,5 +149,5 @@ def _opened(hand: int, wild: int, demand: Demand, opening: Opening) -> int:
         + (more << SEQUENCES)
         + ((demand.sets - sets if asked & COVERING else 0) << SETS)
         # Where jokers need no group there is room for all of them.
-        + ((min(room, jokers) if asked & COVERING else jokers) << ROOM)
+        + (room << ROOM if asked & COVERING else ANY_ROOM)
     )

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.rummy.grid import (
-    CELL_VALUES,
     COPIES,
     FIELD,
     HIGH_ACES,
@@ -19,6 +18,7 @@ from bot.rummy.grid import (
     present,
     top_cell,
     triples,
+    value_of,
 )
 from bot.rummy.melds import SAME_CARDS, SHORTEST_RUN, MeldKind
 from bot.rummy.ways import LONGEST_WANTED
@@ -78,7 +78,7 @@ def _most(cards: int, tunnelas: bool) -> int:
 
 def most_kept_by_pures(cards: int, wild: int, *, tunnelas: bool) -> int:
     """What pure sequences alone could keep out of the count at most, told in no time."""
-    return _value(_in_pures(cards, tunnelas) & ~wild)
+    return value_of(_in_pures(cards, tunnelas) & ~wild)
 
 
 def kept_by_pures(cards: int, wild: int, *, tunnelas: bool) -> Pures:
@@ -107,7 +107,7 @@ def _kept(cards: int, wild: int, tunnelas: bool) -> Pures:
         cell = top_cell(cards)
         for pure in _begun(cards, cell, tunnelas, LONGEST_WANTED):
             after = _kept(cards - pure.cards, wild, tunnelas)
-            kept = after.kept + _value(pure.cards & ~wild)
+            kept = after.kept + value_of(pure.cards & ~wild)
             if kept > best.kept or not best.groups:
                 best = Pures(kept, (pure, *after.groups))
         cards = _without_top(cards, cell)
@@ -122,7 +122,7 @@ def kept_by_one_pure(cards: int, wild: int, *, tunnelas: bool) -> Pures:
         while of_suit:
             cell = top_cell(of_suit)
             for pure in _begun(of_suit, cell, tunnelas, LONGEST_WANTED):
-                kept = _value(pure.cards & ~wild)
+                kept = value_of(pure.cards & ~wild)
                 if kept > best.kept or not best.groups:
                     best = Pures(kept, (pure,))
             of_suit = _without_top(of_suit, cell)
@@ -148,14 +148,3 @@ def _without_top(cards: int, cell: int) -> int:
     """The cards left when the top one is in no group here: an ace goes below the two (1.3)."""
     top = 1 << FIELD * cell
     return cards - top + (top << TO_LOW_ACE) if cell in HIGH_ACES else cards - top
-
-
-def _value(cards: int) -> int:
-    """What cards count that are no jokers."""
-    value = 0
-    while cards:
-        cell = top_cell(cards)
-        number = cards >> FIELD * cell & COPIES
-        value += number * CELL_VALUES[cell]
-        cards -= number << FIELD * cell
-    return value

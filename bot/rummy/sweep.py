@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.rummy.grid import (
+    ANY_ROOM,
     BELOW_ROOM,
     CARDS,
     CELL_VALUES,
@@ -20,8 +21,8 @@ from bot.rummy.grid import (
     WANTS_MASK,
     top_cell,
 )
-from bot.rummy.melds import MeldKind
-from bot.rummy.openings import Opening
+from bot.rummy.melds import LONGEST_RUN, MeldKind
+from bot.rummy.openings import Opening, Openings
 from bot.rummy.purely import could_make
 from bot.rummy.ways import (
     COVERING,
@@ -49,30 +50,31 @@ class Sweep:
     goes on first; so the first that has nothing left to lay is the best.
     """
 
-    __slots__ = ("_asked", "_before", "_end", "_jokers", "_kept", "_openings", "_wild", "lost")
+    __slots__ = ("_asked", "_before", "_end", "_enough", "_kept", "_openings", "_wild", "lost")
 
-    def __init__(self, wild: int, jokers: int, asked: int) -> None:
+    def __init__(self, wild: int, asked: int) -> None:
         self._wild = wild
-        self._jokers = jokers
         self._asked = asked
         # Once no pure sequence is wanted, wild cards are of no use in their own place.
         self._kept = ~0 if asked & COVERING and asked & DUBLEES else ~wild
         self._openings: Mapping[int, Opening] = {}
+        self._enough = 0
         self._before: dict[int, int | None] = {}
         self._end = 0
         self.lost = 0
 
-    def down(self, starts: Mapping[int, Opening], most: int) -> bool:
+    def down(self, openings: Openings, most: int) -> bool:
         """Whether the hand can be laid so that at most `most` is lost; `lost` is then the least."""
-        self._openings = starts
-        before = self._before = dict.fromkeys(starts)
+        self._openings = openings.states
+        self._enough = openings.enough
+        before = self._before = dict.fromkeys(openings.states)
         least = dict.fromkeys(before, 0)
         reached: list[list[int]] = [[] for _ in range(most + 1)]
         reached[0] += before
         asked, wild, kept = asked_by_wants(self._asked), self._wild, self._kept
         tunnelas = bool(self._asked & PURE_TUNNELAS)
-        full = self._jokers << ROOM
-        beyond = full + (1 << ROOM)
+        enough = openings.enough
+        covering = bool(self._asked & COVERING)
         for lost, states in enumerate(reached):
             while states:
                 state = states.pop()
@@ -81,7 +83,8 @@ class Sweep:
                 cards = state & CARDS
                 jokers = state >> JOKERS & JOKER_MASK
                 if not cards:
-                    if not state >> PURES & WANTS_MASK and jokers <= state >> ROOM:
+                    has_room = jokers <= state >> ROOM or jokers >= enough
+                    if has_room and not state >> PURES & WANTS_MASK:
                         self._end, self.lost = state, lost
                         return True
                     continue
@@ -102,8 +105,8 @@ class Sweep:
                     after = state - (taken << shift) - shown
                     if not after & PURES_WANTED:
                         after &= kept
-                    if after >= beyond:
-                        after = after & BELOW_ROOM | full
+                    if covering and after >> ROOM >= after >> JOKERS & JOKER_MASK:
+                        after = after & BELOW_ROOM | ANY_ROOM
                     loss = lost if kind or waits else lost + CELL_VALUES[cell]
                     if loss <= most and least.get(after, loss + 1) > loss:
                         least[after] = loss
@@ -120,7 +123,15 @@ class Sweep:
             if group is not None:
                 groups.append(group)
             after = state
-        return self._openings[after], groups[::-1]
+        return self._with_last(self._openings[after]), groups[::-1]
+
+    def _with_last(self, opening: Opening) -> Opening:
+        """The opening, and sequences of the jokers for which no group has room."""
+        jokers = self._end >> JOKERS & JOKER_MASK
+        if jokers <= self._end >> ROOM:
+            return opening
+        more = (jokers + LONGEST_RUN - 1) // LONGEST_RUN
+        return opening._replace(sequences=opening.sequences + more)
 
     def _between(self, state: int, after: int) -> Laid | None:
         """The group that was laid between one state and another, if one was."""
@@ -138,4 +149,5 @@ class Sweep:
         if not state & PURES_WANTED:
             state &= self._kept
         # Room for more jokers than there are is of no use.
-        return min(state >> ROOM, self._jokers) << ROOM | state & BELOW_ROOM
+        has_room = state >> ROOM >= state >> JOKERS & JOKER_MASK
+        return state & BELOW_ROOM | ANY_ROOM if has_room else state
