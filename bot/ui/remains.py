@@ -20,15 +20,21 @@ async def remains(
     """How an old message stays in the channel; None when it has nothing to tell."""
     if old.stamp == following.stamp:
         return None
+    since = await _since(old, following, view, tables)
     if old.kind is PostKind.RESULT:
         then = await tables.past(view.table, old.stamp)
         if then.result is not None:
-            return keepsake(then, then.result, words)
+            return keepsake(then, then.result, words, since)
+    if not since.news and old.kind is not PostKind.LOBBY:
+        return None
+    return retired(since, words)
+
+
+async def _since(old: Post, following: Post, view: TableView, tables: TableService) -> TableView:
+    """The table at the message that follows, with the news since the old one."""
     seen = await tables.view(view.table, None, since=old.stamp)
     if seen.stamp != following.stamp:
         # It is retired late: the table has gone on to another turn, or another deal.
         seen = await tables.past(view.table, following.stamp, since=old.stamp)
     told = tuple(news for news in seen.news if news.version <= following.stamp)
-    if not told and old.kind is not PostKind.LOBBY:
-        return None
-    return retired(replace(seen, news=told), words)
+    return replace(seen, news=told)

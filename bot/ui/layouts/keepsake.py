@@ -7,16 +7,26 @@ import discord
 from bot.i18n.translator import Words
 from bot.tables.view import DealResult, TableView
 from bot.ui.layouts.fitting import Detail, cut_to_fit, fitting
-from bot.ui.layouts.parts import GOLD, deal_title, screen
+from bot.ui.layouts.parts import GOLD, deal_title, lines, screen
 from bot.ui.layouts.result import last_deal
+from bot.ui.layouts.retired import told_of
 from bot.ui.layouts.standings import standings
 
 
-def keepsake(view: TableView, told: DealResult, words: Words) -> discord.ui.LayoutView:
-    """How the deal ended and where everyone stood."""
+def keepsake(
+    view: TableView, told: DealResult, words: Words, after: TableView | None = None
+) -> discord.ui.LayoutView:
+    """How the deal ended and where everyone stood, and what has happened `after` that before
+    another message told of it."""
+    more = () if after is None or not after.news else told_of(after, words)
 
     def drawn(detail: Detail) -> discord.ui.LayoutView:
-        ending = last_deal(told, words, detail)
-        return screen(deal_title(view, words), *ending, standings(view, words, detail), colour=GOLD)
+        return screen(
+            deal_title(view, words),
+            *last_deal(told, words, detail),
+            standings(view, words, detail),
+            lines(f"-# {text}" for text in more if text),
+            colour=GOLD,
+        )
 
     return cut_to_fit(fitting(drawn))

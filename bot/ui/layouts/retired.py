@@ -14,9 +14,14 @@ from bot.ui.layouts.parts import STONE, deal_title, lines, screen
 
 def retired(view: TableView, words: Words) -> discord.ui.LayoutView:
     """The old table message in small: which deal, and the news it was about."""
+    return retired_lines(told_of(view, words), words)
+
+
+def told_of(view: TableView, words: Words) -> list[str]:
+    """Which deal it is, and its news."""
     wild = None if view.deal is None else view.deal.wild
     title = deal_title(view, words).lstrip("# ") if view.deal_of_rotation else ""
-    return retired_lines([title, *news_lines(view.news, words, wild)], words)
+    return [title, *news_lines(view.news, words, wild)]
 
 
 def retired_lines(told: Sequence[str], words: Words) -> discord.ui.LayoutView:
