@@ -66,16 +66,16 @@ def asked_by_wants(asked: int) -> tuple[int, ...]:
 class Way(NamedTuple):
     """One way to lay the first card.
 
-    It spends jokers, and takes `shown` (with the jokers) and `cards` from the grid; the latter as
-    if the first card lay in the first cell. They are a group of `kind`; when there is none the
-    card is in no group, and is lost unless it `waits`.
+    It spends jokers, and takes `shown` (with the jokers) and `cards` from the grid, the latter as
+    if the first card lay in the first cell. They are a group of `kind`, or in no group: then so
+    many copies of the first card are lost, unless they have another place or are wild.
     """
 
     jokers: int
     shown: int
     cards: int
     kind: MeldKind | None
-    waits: bool = False
+    lost: int = 0
 
 
 def _window(cell: int) -> int:
@@ -111,13 +111,14 @@ def _jokers_of(way: Way) -> int:
 
 
 def _every_way(window: int, wild: int, is_high: bool, asked: int) -> Iterator[Way]:
-    is_wild = bool(wild & COPIES)
+    held, is_wild = window & COPIES, bool(wild & COPIES)
+    # What no group takes goes all at once: so its cards are not gone through in every order.
     if is_high and window & _UNDER_LOW_ACE:
         # Rule book 1.3: the ace is low or high.
-        yield Way(0, 0, 1 - (1 << TO_LOW_ACE), None, waits=True)
+        yield Way(0, 0, held - (held << TO_LOW_ACE), None)
     elif is_wild or not asked & COVERING:
-        yield Way(0, 0, 1, None, waits=is_wild)
-    yield from _same(window & COPIES, is_wild, asked)
+        yield Way(0, 0, held, None, 0 if is_wild else held)
+    yield from _same(held, is_wild, asked)
     if asked & PURES_ASKED:
         yield from _pures(window, wild)
     if not is_wild:
