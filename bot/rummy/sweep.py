@@ -29,6 +29,7 @@ from bot.rummy.ways import (
     DUBLEES,
     PURE_TUNNELAS,
     WINDOWS,
+    Way,
     asked_by_wants,
     ways,
 )
@@ -140,10 +141,16 @@ class Sweep:
         shift = FIELD * cell
         window = state & WINDOWS[cell]
         asked = asked_by_wants(self._asked)[state >> PURES & WANTS_MASK]
-        for way in ways(window >> shift, (window & self._wild) >> shift, cell in HIGH_ACES, asked):
-            if self._after(state - (way.cards << shift) - way.shown) == after:
-                return None if way.kind is None else Laid(way.kind, way.cards << shift, way.jokers)
-        raise AssertionError("no way leads from one state to the next")
+        every = ways(window >> shift, (window & self._wild) >> shift, cell in HIGH_ACES, asked)
+        way = min(
+            (
+                way
+                for way in every
+                if self._after(state - (way.cards << shift) - way.shown) == after
+            ),
+            key=_lost_by,
+        )
+        return None if way.kind is None else Laid(way.kind, way.cards << shift, way.jokers)
 
     def _after(self, state: int) -> int:
         """The state without what makes no difference."""
@@ -152,3 +159,7 @@ class Sweep:
         # Room for more jokers than there are is of no use.
         has_room = state >> ROOM >= state >> JOKERS & JOKER_MASK
         return state & BELOW_ROOM | ANY_ROOM if has_room else state
+
+
+def _lost_by(way: Way) -> int:
+    return way.lost
