@@ -17,7 +17,7 @@ House = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Problem:
-    """A hand of one deal: 13 cards, or the 14 of somebody about to discard."""
+    """A hand of one deal, or that of somebody about to discard, who has one card more."""
 
     rules: Rules
     wild: Wild

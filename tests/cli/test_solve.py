@@ -235,3 +235,55 @@ def test_the_module_runs_as_the_command() -> None:
     )
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
+
+
+PURES = "3S 4S 5S 8H 9H TH TC JC QC"
+
+
+@pytest.mark.parametrize(
+    ("preset", "said", "hand", "kinds"),
+    [
+        ("indian", "--wild=2", "4S 5S 6S 8H PJ TH 7C 7D 7H KS KH KD KC", "pure sequence set set"),
+        (
+            "indian21",
+            "--wild=2",
+            f"{PURES} KS KS 9D 9D 9D 4C 5C PJ 6D 6H 6S 2C",
+            "pure pure pure sequence set tunnela dublee",
+        ),
+        (
+            "marriage21",
+            "--indicator=7H",
+            "3S 4S 5S 6H 7H 8H 9S 9S 9S KD KS KH 2C 2D 2H 4C 4D 4H AC AD AH",
+            "pure pure set set set set tunnela",
+        ),
+        (
+            "marriage21",
+            "--indicator=7H",
+            "6H 8H 8H 7S 7S 7D PJ PJ AS 3H 5C 8D TS QH KC 2D 5S JC 9H 4C KD",
+            "jokers",
+        ),
+        ("indian10", "--wild=2", "4S 5S 6S 8H 9H TH KC KD KH KS", "pure pure set"),
+        ("gin10", "--wild=2", "4S 5S 6S 8H 9H TH JH 7D 8D 9D", "pure pure pure"),
+    ],
+)
+def test_a_hand_of_every_game_is_laid_out(
+    paplu: Paplu, preset: str, said: str, hand: str, kinds: str
+) -> None:
+    answer = solved(paplu, "--rules", preset, said, hand)
+    assert (answer["count"], answer["complete"]) == (0, True)
+    assert sorted(group["kind"] for group in answer["groups"]) == sorted(kinds.split())
+    assert cards_of(answer) == sorted(hand.split())
+
+
+def test_4_2_only_the_card_turned_says_which_cards_beside_it_are_wild(paplu: Paplu) -> None:
+    hand = "2S 5S 9S QS 3H 6H 8H KH AD 4D 8D JD 2C 6C 9C KC AS 5H 7D TC 3S"
+    by_rank = solved(paplu, "--rules", "marriage21", "--wild", "7", hand)
+    by_card = solved(paplu, "--rules", "marriage21", "--indicator", "7H", hand)
+    assert by_rank["count"] == by_card["count"] + 6 + 8
+
+
+def test_with_22_cards_it_tells_what_to_put_aside(paplu: Paplu) -> None:
+    hand = f"{PURES} KS KS 9D 9D 9D 4C 5C PJ 6D 6H 6S 2C 8D"
+    answer = solved(paplu, "--rules", "indian21", "--wild", "2", hand)
+    assert "8D" in answer["finish"] and answer["complete"]
+    assert set(answer["counts"]) == set(hand.split())
