@@ -127,7 +127,8 @@ class Progress:
     whose turn to deal is over in this rotation.
     `constant` sat in every deal of the session, `constant_here` in every one of this rotation.
     `deals_before` counts the deals of the rotation before this one.
-    `tie_deals` are those won after the last regular deal of the format `deals`.
+    `tie_deals` are those won after the last regular deal of the format `deals`, `contenders`
+    whom the latest of them is played among.
     """
 
     dealer: int
@@ -139,6 +140,7 @@ class Progress:
     constant: frozenset[int] = frozenset()
     constant_here: frozenset[int] = frozenset()
     tie_deals: int = 0
+    contenders: frozenset[int] = frozenset()
 
     def next_dealer(
         self, rules: Rules, holders: Sequence[int | None], among: Collection[int]
@@ -156,8 +158,11 @@ class Progress:
                 return seat
         return None
 
-    def dealt(self, dealer: int, holders: Sequence[int | None], step: int) -> Progress:
-        """A deal begins: the turns of the empty seats before the dealer's have passed."""
+    def dealt(
+        self, dealer: int, holders: Sequence[int | None], step: int, tied: Collection[int] = ()
+    ) -> Progress:
+        """A deal begins, among the `tied` if any: the turns of the empty seats before the
+        dealer's have passed."""
         order = tuple(around(self.dealer, len(holders), step))
         passed = order[: order.index(dealer) + 1]
         return replace(
@@ -168,6 +173,7 @@ class Progress:
             deals_here=self.deals_here + 1,
             constant=_still(self.constant, holders, self.deals),
             constant_here=_still(self.constant_here, holders, self.deals_here),
+            contenders=frozenset(tied),
         )
 
     def ended(self, rules: Rules, holders: Sequence[int | None], won: bool) -> Progress:
@@ -198,8 +204,19 @@ class Progress:
         regular = rules.format.kind is not FormatKind.DEALS or self.deals < rules.format.number
         if regular or self.tie_deals >= MOST_TIE_DEALS:
             return ()
-        leaders = winners(standings, self.constant & frozenset(_held(holders)))
+        leaders = self.best(holders, standings)
         return leaders if len(leaders) > 1 else ()
+
+    def best(
+        self, holders: Sequence[int | None], standings: Mapping[int, Points]
+    ) -> tuple[int, ...]:
+        """The highest of those who sit there and sat in every deal (rule book 2.15).
+
+        A deal that plays off a tie is for the tied alone, though value cards may leave them all
+        behind somebody else (3.11, 4.2).
+        """
+        here = self.constant & frozenset(_held(holders))
+        return winners(standings, here & self.contenders or here)
 
     def ending(
         self, rules: Rules, holders: Sequence[int | None], standings: Mapping[int, Points]

@@ -78,7 +78,9 @@ class Sitting:
 
     def after(self, nets: Mapping[int, Points], *, won: bool) -> Sitting:
         """The session once its next deal is over, in which each seat won or lost `nets`."""
-        dealt = self.progress.dealt(self.dealer, self._seats, self.rules.direction.value)
+        tied = self.progress.tied(self.rules, self._seats, self.standings)
+        step = self.rules.direction.value
+        dealt = self.progress.dealt(self.dealer, self._seats, step, tied)
         standings = {
             seat: self.standings.get(seat, ZERO) + nets.get(seat, ZERO) for seat in self._seats
         }

@@ -37,7 +37,7 @@ def close_if_over(draft: Draft) -> bool:
 
 def _best(table: Table) -> tuple[int, ...]:
     """The best of those who sat from the first deal to the last (rule book 2.15)."""
-    return winners(table.standings, table.going_on.constant.intersection(table.seated))
+    return table.going_on.best(table.holders, table.standings)
 
 
 def close_if_too_few(draft: Draft) -> bool:

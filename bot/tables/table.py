@@ -402,7 +402,7 @@ class Table:
             stage=Stage.DEAL,
             deal=Deal.start(self.rules, event),
             dealt=MappingProxyType(dealt),
-            progress=self.going_on.dealt(event.dealer, self.holders, step),
+            progress=self.going_on.dealt(event.dealer, self.holders, step, self.tied),
             missed=frozenset(),
             votes=(),
             split_votes=(),

@@ -180,6 +180,34 @@ def test_3_11_the_deal_of_a_tie_is_dealt_by_one_of_the_tied() -> None:
     assert last.dealer in last.seats
 
 
+def test_3_11_whoever_was_not_tied_does_not_win_by_value_cards_paid_among_the_tied() -> None:
+    board = Board(preset="marriage21", format="deals:1").start(3)
+    board.score(1, p2=0, p3=20)
+    board.go_on()
+    assert set(board.table.dealt.values()) == {1, 2}
+    lost = paid(board, 2, 60, EntryKind.COUNT)
+    board.settle(1, lost, paid(board, 1, 30, EntryKind.VALUE, to=2))
+    assert [str(board.total(player)) for player in (1, 2, 3)] == ["30", "30", "20"]
+    assert board.table.tied == (1, 2)
+    board.score(2, p1=5)
+    assert board.table.winners == (2,)
+
+
+def test_3_11_once_all_the_tied_have_left_the_lowest_of_the_others_wins() -> None:
+    board = Board(preset="indian", format="deals:1").start(4)
+    board.score(1, p2=0, p3=20, p4=7)
+    board.score(2, p1=0)
+    board.ask(1, Leave())
+    assert board.table.winners == (2,)
+    board = Board(preset="indian", format="deals:1").start(4)
+    board.score(1, p2=0, p3=20, p4=7)
+    board.go_on()
+    board.ask(1, Leave())
+    board.ask(2, Leave())
+    board.void()
+    assert board.table.winners == (4,)
+
+
 def test_3_11_a_tie_is_played_off_three_times_at_most_void_deals_not_counted() -> None:
     board = Board(preset="indian", format="deals:1", stock_end="void").start(2)
     board.void()
