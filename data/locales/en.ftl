@@ -548,9 +548,9 @@ rules-count-melds = Only what is in no group counts.
 rules-count-hand = Everything still in your hand counts; what you have laid counts nothing.
 rules-no-cap = There is no ceiling.
 rules-cap = Nobody counts more than { $cap }.
-rules-half = If the winner declares on their very first turn, players who had no turn yet pay half, exactly (15 becomes 7½).
-rules-full = Whoever had a turn but never drew a card counts { $invalid }.
-rules-full-literal = Whoever never drew a card counts { $invalid }, even without having had a turn.
+rules-half = If the winner draws and declares on their very first turn, players who had no turn yet pay half, exactly (15 becomes 7½).
+rules-full = Whoever had a turn but never drew a card counts { $invalid }, withdrawn for missed turns or not; withdrawing by choice, or leaving, still costs { $early }.
+rules-full-literal = Whoever never drew a card counts { $invalid }, even without having had a turn, withdrawn for missed turns or not; withdrawing by choice, or leaving, still costs { $early }.
 rules-bonus = **Bonus card:** a winner who declares collects { $bonus } from everybody in the deal for each card one above the turned card, in its suit.
 rules-bonus-pool = The bonus card plays no part in a pool.
 rules-value-cards = **Value cards:** in a deal that somebody wins, each two players still in settle the difference of what they hold, whoever wins. The turned card, the upper and the lower joker are worth { $once } each, { $twice } for two of a kind, { $thrice } for three. A *marriage* is all three together: { $one }, { $two } for two, { $three } for three, taken out first.
@@ -576,8 +576,11 @@ rules-misses = { $misses ->
    *[other] After { $misses } missed turns in a row you are withdrawn, and sit out until you press **I am back**.
 }
 rules-misses-never = Missed turns withdraw nobody.
-rules-leaving = If you leave, you withdraw at your next turn, at its price. Your balance stays.
-rules-leaving-pool = If you leave, you withdraw at your next turn, and are out of the pool.
+rules-leaving = If you leave, you withdraw at once in your own turn, otherwise when your next one begins, at its price. Your { $adds ->
+    [yes] total
+   *[no] balance
+} stays.
+rules-leaving-pool = If you leave, you withdraw at once in your own turn, otherwise when your next one begins, and are out of the pool.
 rules-hints = Hints are on: your hand shows its best groups.
 rules-no-hints = Hints are off: the bot does not say what your hand is worth.
 rules-no-computers = No computer players sit here.

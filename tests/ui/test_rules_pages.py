@@ -171,6 +171,10 @@ def test_4_each_game_is_told_in_its_own_terms(preset: str) -> None:
         ("marriage21", "format=pool101", "marriages play no part"),
         ("indian", "arrangement=player", "You group your own cards"),
         ("indian", "full_count=literal", "even without having had a turn"),
+        ("indian", "drop_early=9", "withdrawing by choice, or leaving, still costs 9"),
+        ("indian", "full_count=literal", "withdrawing by choice, or leaving, still costs 20"),
+        ("indian", "format=deals:2", "Your total stays"),
+        ("indian", "half_tariff=on", "draws and declares on their very first turn"),
         ("indian", "protection=melds", "\nOnly what is in no group counts"),
         ("indian", "packs=3", "2 to 10 players"),
         ("indian", "cap=none", "There is no ceiling"),
@@ -186,6 +190,11 @@ def test_4_each_game_is_told_in_its_own_terms(preset: str) -> None:
 def test_5_house_rules_are_told_with_their_numbers(preset: str, house: str, piece: str) -> None:
     pairs = [tuple(pair.split("=")) for pair in house.split(", ")]
     assert piece in told(preset, *((key, value) for key, value in pairs))
+
+
+@pytest.mark.parametrize("session_format", ["points", "pool101", "deals:2"])
+def test_2_17_leaving_in_ones_own_turn_is_told_to_work_at_once(session_format: str) -> None:
+    assert "withdraw at once in your own turn" in told("indian", ("format", session_format))
 
 
 def test_4_3_without_a_set_required_nothing_is_said_of_sets_that_do_not_fit() -> None:
