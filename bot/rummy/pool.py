@@ -46,11 +46,15 @@ def put_out(
 
 
 def rejoin_total(
-    totals: Mapping[int, Points], still_in: Collection[int], rules: Rules
+    totals: Mapping[int, Points], still_in: Collection[int], rules: Rules, own: Points = ZERO
 ) -> Points | None:
-    """The total with which somebody who is out comes back; None when it is too late for that."""
+    """The total with which somebody who is out comes back; None when it is too late for that.
+
+    Whoever left within the limit, with `own` as total, never comes back with less.
+    """
     highest = max((totals.get(player, ZERO) for player in still_in), default=ZERO)
     ceiling = REJOIN_CEILINGS.get(rules.format.number, 0)
     if len(still_in) < 2 or highest > Points.of(ceiling):
         return None
-    return highest + REJOIN_MORE
+    back = highest + REJOIN_MORE
+    return back if is_past_limit(own, rules) else max(own, back)

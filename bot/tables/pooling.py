@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.rummy.points import ZERO
 from bot.rummy.pool import rejoin_total
 from bot.rummy.rules import Switch
 from bot.tables.dealing import resume_if_enough
@@ -23,7 +24,8 @@ def rejoin(draft: Draft) -> None:
     _verify_between_deals(table)
     if player not in table.out:
         raise Refusal(RefusalCode.NOT_OUT)
-    total = rejoin_total(table.totals, table.still_in, table.rules)
+    own = table.totals.get(player, ZERO)
+    total = rejoin_total(table.totals, table.still_in, table.rules, own)
     if total is None:
         raise Refusal(RefusalCode.REJOIN_TOO_LATE)
     draft.add(PlayerRejoined(player=player, total=total))

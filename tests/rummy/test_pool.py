@@ -71,5 +71,12 @@ def test_3_11_one_comes_back_at_the_highest_total_and_one_unless_that_is_too_hig
     assert rejoin_total({}, (1, 2), rules) == Points.of(1)
 
 
+def test_3_11_whoever_left_a_pool_never_comes_back_with_less() -> None:
+    rules, reached = pool(101, rejoin="on"), {1: Points.of(12), 2: Points.of(20)}
+    assert rejoin_total(reached, (1, 2), rules, Points.of(95)) == Points.of(95)
+    assert rejoin_total(reached, (1, 2), rules, Points.of(7)) == Points.of(21)
+    assert rejoin_total(reached, (1, 2), rules, Points.of(140)) == Points.of(21)
+
+
 def test_3_11_nobody_comes_back_once_the_pool_is_won() -> None:
     assert rejoin_total({1: ZERO, 2: Points.of(200)}, (1,), pool(101, rejoin="on")) is None
