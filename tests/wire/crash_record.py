@@ -18,6 +18,7 @@ from bot.store.codec import CODEC, Encoded
 from bot.tables.commands import ChannelId, GuildId, TableId
 from bot.tables.deadlines import waits_for
 from bot.tables.events import TableEvent
+from bot.tables.ports import Basis
 from bot.tables.table import Table
 
 Row = tuple[object, ...]
@@ -60,10 +61,12 @@ class Record:
         return {int(str(player)): str(name) for _, player, name in self.people}
 
     def seen_by_acting(self) -> SeatView | None:
-        """The deal as whoever must act may see it."""
+        """The deal as whoever must act may see it, or the first of those who lay out groups."""
         table = self.table
         deal = None if table is None else table.running
-        return None if deal is None else view_of(deal, deal.to_act)
+        if deal is None:
+            return None
+        return view_of(deal, deal.to_show[0] if deal.to_show else deal.to_act)
 
 
 def read(path: Path) -> Record:
@@ -95,7 +98,9 @@ def _read(uri: str) -> Record:
                 "SELECT table_id, version, name, schema, body FROM events"
                 " ORDER BY table_id, version"
             ),
-            ledger=rows("SELECT table_id, deal, player, halves, kind FROM ledger ORDER BY seq"),
+            ledger=rows(
+                "SELECT table_id, deal, player, halves, kind, basis FROM ledger ORDER BY seq"
+            ),
             people=rows("SELECT table_id, player, name FROM people ORDER BY table_id, player"),
             deadlines=rows("SELECT table_id, kind FROM deadlines ORDER BY table_id"),
             handled=frozenset(
@@ -158,6 +163,7 @@ def unsound(found: Record, version: int) -> Iterator[str]:
         except RummyError as error:
             yield f"version {version}: {error}"
     sums: dict[object, int] = {}
-    for _, number, _, halves, _ in found.ledger:
-        sums[number] = sums.get(number, 0) + int(str(halves))
+    for _, number, _, halves, _, basis in found.ledger:
+        if basis == Basis.TRANSFER.value:
+            sums[number] = sums.get(number, 0) + int(str(halves))
     yield from (f"deal {number} sums to {total} halves" for number, total in sums.items() if total)

@@ -13,17 +13,28 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.rummy.moves import Declare, DeclareHandRummy, Discard, DrawStock, TakeDiscard, Withdraw
+from bot.rummy.cards import Card
+from bot.rummy.moves import (
+    Arrange,
+    Declare,
+    DeclareHandRummy,
+    Discard,
+    DrawStock,
+    Lay,
+    Show,
+    TakeDiscard,
+    Withdraw,
+)
 from bot.rummy.view import SeatView
 from bot.ui.custom_id import Control, Verb, parse
-from bot.ui.presses import PANEL
-from bot.ui.text import hand_text
+from bot.ui.presses import AT_ANY_TIME, PANEL
 from tests.wire.crash_record import Record, differences, read, unsound
 from tests.wire.crash_script import HOST, Press, Script, Turn, Wish
 from tests.wire.crash_told import Sayings, sayings, untold, untrue, worded
 from tests.wire.kill_points import Plan, Point, deaths, passings
 from tests.wire.nursery import Life, Nursery
 from tests.wire.person import Answered
+from tests.wire.reading import as_held, hand_in
 from tests.wire.standin import TOKEN, StandIn
 from tests.wire.world import LATER, MESSAGE, UPDATE, Message, Pressable, Pressed
 
@@ -33,6 +44,9 @@ PATIENCE = 30.0
 _MOST_TRIES = 4
 """So often somebody does the same thing without any death, before it is said to have no effect."""
 _MOST_WRONG = 20
+_NEVER_PRESSED_AGAIN = {Verb.ADD_COMPUTER, *AT_ANY_TIME}
+"""To add a computer player twice is to add two; who makes the same groups once more has arranged
+their hand once more."""
 _GLANCE = 0.02
 _SAYS_LATER_AFTER = 1.4
 """Seconds after which an answer without content says that the answer comes later."""
@@ -99,7 +113,7 @@ class Session:
         }
         guild = standin.guild()
         self._channel = guild.channel("paplu")
-        self._script = Script.of_seed(plan.seed)
+        self._script = Script.of(plan.story, plan.seed)
         self._people = {name: guild.person(name) for name in self._script.people}
         self._life: Life | None = None
         # What people were told has been done.
@@ -243,15 +257,14 @@ class Session:
         await pressed.person.finished(pressed)
 
     async def _press_again(self, pressed: Pressed) -> None:
-        """The same control of the same message, if it is still there; to add a computer player
-        twice is to add two."""
+        """The same control of the same message, if it is still there."""
         message, person = pressed.message, pressed.person
         # Delivered later still, it would be an act of its own.
         self._standin.world.forget(pressed)
         if message is None or message.deleted:
             return
         same = [c for c in message.controls if c.custom_id == pressed.data["custom_id"]]
-        if same and _control(same[0]).verb is not Verb.ADD_COMPUTER:
+        if same and _control(same[0]).verb not in _NEVER_PRESSED_AGAIN:
             self.played.pressed_again += 1
             await person.press(message, same[0], pressed.data.get("values"))
 
@@ -327,7 +340,7 @@ class Session:
         assert seen is not None
         who, board = turn.who, self._channel.screens[-1]
         panel = await self._hand(who, seen)
-        by_command = seen.turn % 3 == 0
+        by_command = (seen.turn + len(seen.arranged)) % 3 == 0
         match turn.move:
             case DrawStock() if by_command:
                 await self._type(who, "draw stock")
@@ -337,6 +350,13 @@ class Session:
                 await self._type(who, "discard", card=str(card))
             case Withdraw() if by_command:
                 await self._type(who, "withdraw")
+            case Lay(cards=cards) if by_command:
+                await self._type(who, "groups lay", cards=" ".join(map(str, cards)))
+            case Arrange(groups=groups) if by_command:
+                lines = (" ".join(map(str, group)) for group in groups)
+                await self._type(who, "groups arrange", groups=" / ".join(lines))
+            case Show() if by_command:
+                await self._type(who, "groups show")
             case DrawStock():
                 await self._press(who, board if seen.turn % 3 == 1 else panel, Verb.DRAW_STOCK)
             case TakeDiscard():
@@ -350,27 +370,50 @@ class Session:
                 asked = await self._press(who, panel, Verb.DECLARE)
                 sure = await self._press(who, asked, Verb.DECLARE_FINISH, str(card))
                 await self._press(who, sure, Verb.DECLARE_CONFIRM)
+            case Lay(cards=cards):
+                await self._press(who, panel, Verb.LAY, *map(str, cards))
+            case Arrange(groups=groups):
+                await self._arrange(who, panel, seen, groups)
+            case Show():
+                await self._press(who, panel, Verb.SHOW)
             case DeclareHandRummy():
                 asked = await self._press(who, panel, Verb.HAND_RUMMY)
                 await self._press(who, asked, Verb.HAND_RUMMY_CONFIRM)
 
+    async def _arrange(
+        self, who: str, panel: Message, seen: SeatView, wanted: Sequence[Sequence[Card]]
+    ) -> None:
+        """One step on the page: a group that is not wanted is dissolved, or one is made."""
+        page = await self._press(who, panel, Verb.ARRANGE)
+        groups = [set(group) for group in wanted]
+        stale = next((group for group in seen.arranged if set(group) not in groups), None)
+        if stale is not None:
+            await self._press(who, page, Verb.UNGROUP, str(stale[0]))
+            return
+        lying = [set(group) for group in seen.arranged]
+        missing = next(group for group in wanted if set(group) not in lying)
+        await self._press(who, page, Verb.GROUP, *map(str, missing))
+
     async def _hand(self, who: str, seen: SeatView) -> Message:
         """My hand: the panel, with just the cards that the log says are held."""
         panel = await self._press(who, self._channel.screens[-1], Verb.HAND)
-        if f"### {hand_text(seen.hand, seen.wild)}" not in panel.text:
-            held = hand_text(seen.hand, seen.wild)
+        shown = hand_in(panel.text)
+        held = sorted(card.face for card in seen.hand)
+        groups = as_held(tuple(tuple(card.face for card in group) for group in seen.arranged))
+        if shown is None or sorted(shown.cards) != held or as_held(shown.groups) != groups:
             self._wrong(f"{who} is shown {panel.text!r}, and holds {held}")
         return panel
 
-    async def _press(self, who: str, on: Message, verb: Verb, value: str | None = None) -> Message:
+    async def _press(self, who: str, on: Message, verb: Verb, *values: str) -> Message:
         """Use a control; the private message that came of it, where one did."""
         person = self._people[who]
         control = next((c for c in on.controls if _control(c).verb is verb), None)
         if control is None:
             raise Stuck(self._scene(f"{who} is not offered {verb} on {on.text!r}"))
-        values = [value] if control.kind == "select" and value is not None else None
-        doing = person.press(on, control, values)
-        answered = await self._answered(doing, "" if verb in PANEL else f"{who}: {verb} {value}")
+        chosen = list(values) if control.kind == "select" else None
+        doing = person.press(on, control, chosen)
+        what = f"{who}: {verb} {' '.join(values)}"
+        answered = await self._answered(doing, "" if verb in PANEL else what)
         mine = [message for message in answered.messages if message.ephemeral_for is person]
         return mine[-1] if mine else on
 

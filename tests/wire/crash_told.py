@@ -32,7 +32,8 @@ Lines = dict[str, int]
 _SMALL = "-# "
 _CARD = re.compile("[♠♥♦♣🃏]")
 _MOST_NEWS = 64
-_STEPS = (Step.PLAY, Step.FINISH, Step.HAND_RUMMY, Step.WITHDRAW)
+_STEPS = (Step.PLAY, Step.FINISH, Step.HAND_RUMMY, Step.WITHDRAW, Step.ARRANGE)
+_NOTES = ("You discarded", "You laid")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,7 +67,8 @@ def sayings(record: Record) -> Sayings:
             news |= {one.version: news[one.version] | together for one in last}
             news[item.version] = _ways_to_tell([item], seen, words) | together
             every.update({line: version for line in news[item.version] if line not in every})
-        last = seen.news
+        # What nobody is told of comes between a draw and its discard.
+        last = seen.news or last
         _add(every, version, _public(replace(seen, news=()), words), record)
         for name, player in people.items():
             _add(private[name], version, _panels(_view(table, record, player), words), record)
@@ -112,10 +114,10 @@ def _all_lines(texts: Sequence[str]) -> frozenset[str]:
 
 
 def _noted(line: str, allowed: Lines) -> int | None:
-    """A note on one's own discard names a card that was in one's own hand."""
+    """A note on what one has let go or laid names cards that were in one's own hand."""
     cards = re.findall(r"[0-9AJQK]+[♠♥♦♣]", line)
     hands = [version for text, version in allowed.items() if all(card in text for card in cards)]
-    return min(hands, default=None) if line.startswith("You discarded") else None
+    return min(hands, default=None) if line.startswith(_NOTES) else None
 
 
 # --- what the layouts make of it --------------------------------------------------------------

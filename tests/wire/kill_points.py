@@ -29,23 +29,27 @@ class Point(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """When to die: at `points`, once at each step there; at `share` percent of the steps.
+    """When to die: at `points`, once at each step there; at `share` percent of the steps, or at
+    those alone that are named in `only`.
 
     `book` is a file that outlives the process and has a line for every step passed and every
-    death. `seed` is that of the cards, and of the choice of steps.
+    death. `seed` is that of the cards, and of the choice of steps, in the session of `story`.
     """
 
     book: str
     seed: int
+    story: str = "paplu"
     points: tuple[str, ...] = ()
     share: int = 100
     lives: int = 1
+    only: tuple[str, ...] = ()
 
     @classmethod
     def of_environment(cls) -> Self:
         """The plan that whoever started this process has made."""
         told = json.loads(os.environ[PLAN])
-        return cls(**told | {"points": tuple(told["points"])})
+        listed = {name: tuple(told[name]) for name in ("points", "only")}
+        return cls(**told | listed)
 
     def to_environment(self) -> dict[str, str]:
         """The same, for the environment of a process."""
@@ -54,6 +58,8 @@ class Plan:
 
     def strikes(self, point: Point, step: str) -> bool:
         """Whether the process dies at this step, the first time that it gets there."""
+        if self.only and step not in self.only:
+            return False
         drawn = zlib.crc32(f"{self.seed} {point} {step}".encode()) % 100
         return point in self.points and drawn < self.share
 

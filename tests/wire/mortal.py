@@ -47,6 +47,7 @@ PATIENT = Times(
     lobby=timedelta(days=1),
     seat=timedelta(days=1),
     cut=timedelta(days=1),
+    show=timedelta(days=1),
     computer_least=timedelta(0),
     computer_most=timedelta(0),
 )
@@ -189,7 +190,7 @@ def living(plan: Plan, translator: Callable[[], Translator]) -> Coroutine[Any, A
     parts = replace(
         Parts(),
         dice=CommittedDice(plan.seed, committed),
-        times=PATIENT if Script.of_seed(plan.seed).asks else HASTY,
+        times=PATIENT if Script.of(plan.story, plan.seed).asks else HASTY,
         pace=lambda: Pace(most=1_000_000),
         translator=translator,
         new_table_id=committed.new_table_id,

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from bot.rummy.events import GroupLaid, HandShown
 from bot.tables.deadlines import waits_for
-from tests.wire.crash import Ordeal, crashed, report, uninterrupted
+from bot.tables.events import PlayerRejoined, TableEvent
+from bot.tables.table import Table
+from tests.wire.crash import Ordeal, Trial, crashed, play, report, uninterrupted
 from tests.wire.crash_record import FIRST_TABLE, Record, differences
+from tests.wire.crash_script import LAYING, POOL, SHOWING
 from tests.wire.crash_session import Played
 from tests.wire.crash_told import Sayings, untold, untrue
 from tests.wire.kill_points import Fate, Plan, Point, deaths, passings
 from tests.wire.nursery import Nursery
 
-SEED = 14
+TRIAL = Trial(seed=14)
 SAMPLE = Ordeal(name="a sample", points=tuple(Point), share=25)
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Played:
     """The session without interruption."""
-    return asyncio.run(uninterrupted(tmp_path_factory.mktemp("whole"), SEED))
+    return asyncio.run(uninterrupted(tmp_path_factory.mktemp("whole"), TRIAL))
 
 
 async def test_a_session_killed_at_a_sample_of_its_steps_ends_like_the_whole_one(
@@ -31,13 +37,52 @@ async def test_a_session_killed_at_a_sample_of_its_steps_ends_like_the_whole_one
 ) -> None:
     assert whole.wrong == []
     async with Nursery() as nursery:
-        outcome = await crashed(tmp_path, nursery, SEED, SAMPLE, whole)
+        outcome = await crashed(tmp_path, nursery, TRIAL, SAMPLE, whole)
     assert outcome.wrong == ()
     assert outcome.deaths.keys() == set(Point)
     assert outcome.killed > 40
     assert outcome.redelivered and outcome.pressed_again
-    told = report([outcome], [SEED], 60)
-    assert f"| a sample | 1 | {outcome.killed} | none |" in told and "- Differences: none" in told
+    told = report([outcome], 60)
+    assert f"| paplu | a sample | 1 | {outcome.killed} | none |" in told
+    assert "- Differences: none" in told
+
+
+@pytest.mark.parametrize(
+    ("story", "telling"),
+    [(LAYING, GroupLaid), (SHOWING, HandShown), (POOL, PlayerRejoined)],
+    ids=[LAYING, SHOWING, POOL],
+)
+async def test_another_game_killed_in_the_middle_of_what_is_its_own_ends_like_the_whole_one(
+    tmp_path: Path, story: str, telling: type[TableEvent]
+) -> None:
+    trial = Trial(story=story, seed=14)
+    async with Nursery() as nursery:
+        uncut = await play(tmp_path / "whole", nursery, trial, Ordeal(name="none"))
+        assert uncut.wrong == []
+        points = (Point.BEFORE_COMMIT, Point.AFTER_COMMIT)
+        ordeal = Ordeal(name="there", points=points, only=(step_to(telling, uncut),))
+        outcome = await crashed(tmp_path / "cut", nursery, trial, ordeal, uncut)
+    assert outcome.wrong == ()
+    assert outcome.deaths == Counter(points)
+
+
+def step_to(kind: type[TableEvent], whole: Played) -> str:
+    """The append in which a person did so first, as a step of the session."""
+    for begin, end in pairwise((0, *sorted(whole.ends))):
+        table = whole.record.after(end)
+        for event in whole.record.decoded()[begin:end]:
+            if isinstance(event, kind) and table.is_person(doer(event, table)):
+                return f"events {begin + 1} to {end}"
+    raise AssertionError(f"nobody has {kind.__name__} in this session")
+
+
+def doer(event: TableEvent, table: Table) -> int:
+    match event:
+        case GroupLaid(seat=seat) | HandShown(seat=seat):
+            return table.dealt[seat]
+        case PlayerRejoined(player=player):
+            return player
+    raise AssertionError(f"nobody does {event}")
 
 
 # --- that it would notice ---------------------------------------------------------------------
@@ -121,7 +166,15 @@ def test_what_the_channel_lacks_or_says_twice_is_noticed() -> None:
 def test_a_plan_survives_the_way_to_the_process(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    plan = Plan(book=str(tmp_path / "book"), seed=7, points=(Point.AFTER_POST,), share=30, lives=2)
+    plan = Plan(
+        book=str(tmp_path / "book"),
+        seed=7,
+        story="pool",
+        points=(Point.AFTER_POST,),
+        share=30,
+        lives=2,
+        only=("board at 7",),
+    )
     for name, value in plan.to_environment().items():
         monkeypatch.setenv(name, value)
     assert Plan.of_environment() == plan

@@ -55,7 +55,7 @@ SITTINGS = {
     "pool": Sitting(
         rules="indian",
         format="pool101",
-        house="drop_early=60, drop_late=60",
+        house="drop_early=60, drop_late=61",
         manners={"Ben": Manner(early=range(1, 9)), "Anna": Manner(early=range(2, 9))},
     ),
     "own groups": Sitting(rules="indian", format="deals:2", house="arrangement=player"),
@@ -159,7 +159,8 @@ def _other_groups(everything: Sequence[Shown]) -> Iterator[Shown]:
     """A panel on which a group lies loose."""
     for shown in everything:
         hand = hand_in(shown.text)
-        if hand is not None and hand.groups and not hand.aside:
+        is_one_moment = shown.stamp == shown.version
+        if hand is not None and hand.groups and not hand.aside and is_one_moment:
             loose = re.sub(r"^\*\*1\*\* · ", "### ", shown.text, count=1, flags=re.MULTILINE)
             yield replace(shown, text=loose)
             return

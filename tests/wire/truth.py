@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from re import Pattern
 from re import compile as pattern
 
@@ -76,7 +77,15 @@ def wrong_history(messages: Iterable[Message], stored: StoredTable) -> Iterator[
     for said, events in happened.items():
         told = [cards_in(found[1]) for line in lines if (found := said.search(line))]
         if (is_whole and told != events) or not _is_part(told, events):
-            yield f"{said.pattern}: so it was {events}, told are {told}"
+            yield f"{said.pattern}: {_first_difference(events, told)}"
+
+
+def _first_difference(events: Sequence[Faces], told: Sequence[Faces]) -> str:
+    for number, (happened, said) in enumerate(zip_longest(events, told, fillvalue=()), start=1):
+        if happened != said:
+            cards, others = (" ".join(map(str, faces)) or "nothing" for faces in (happened, said))
+            return f"number {number} was {cards}, told is {others}"
+    return f"{len(events)} told in another order"
 
 
 def _is_part(some: Iterable[Faces], whole: Iterable[Faces]) -> bool:
