@@ -134,8 +134,8 @@ def _swept(hand: int, table: Weights, demand: Demand, most: int) -> Sweep | None
     """The sweep that shows what is demanded and leaves at most `most`, if there is one."""
     if not _has_pures(hand, table, demand):
         return None
-    sweep = Sweep(table.wild, demand.asked)
-    return sweep if sweep.down(openings(hand, table.wild, demand), most) else None
+    sweep = Sweep(openings(hand, table.wild, demand), table.wild, demand.asked)
+    return sweep if sweep.down(most) else None
 
 
 def _has_pures(hand: int, table: Weights, demand: Demand) -> bool:

@@ -36,7 +36,7 @@ VALUE = PURES
 HELD = (1 << VALUE) - 1
 
 EVERY_CELL = sum(1 << FIELD * cell for cell in range(CELLS))
-_ACES_ABOVE = sum(1 << FIELD * cell for cell in HIGH_ACES)
+ACES_ABOVE = sum(COPIES << FIELD * cell for cell in HIGH_ACES)
 SUIT_CELLS = tuple(
     sum(COPIES << STEP * rank + FIELD * suit for rank in range(RANKS)) for suit in range(len(SUITS))
 )
@@ -98,7 +98,7 @@ def top_cell(cards: int) -> int:
 
 def low_aces(cards: int) -> int:
     """The aces above the king, as they lie when they are below the two."""
-    return (cards & _ACES_ABOVE * COPIES) << TO_LOW_ACE
+    return (cards & ACES_ABOVE) << TO_LOW_ACE
 
 
 def raised(cards: int) -> int:

@@ -85,7 +85,7 @@ def _demand(rules: Rules) -> Demand:
 @lru_cache(maxsize=64)
 def _asked(sequences: int, sets: int, sizes: frozenset[int]) -> Demand:
     return Demand(
-        more=sequences - 1,
+        more=max(0, sequences - 1),
         sets=sets,
         sizes=sizes,
         smallest=min(sizes),

@@ -26,6 +26,7 @@ from bot.rummy.grid import (
     unit,
 )
 from bot.rummy.melds import LONGEST_RUN, SAME_CARDS, SHORTEST_RUN, MeldKind
+from bot.rummy.turns import best_turn, turned
 from bot.rummy.ways import COVERING, DUBLEES, PURE_TUNNELAS, sizes_of_sets
 
 
@@ -54,10 +55,12 @@ class Opening(NamedTuple):
 class Openings(NamedTuple):
     """Every state in which the sweep of a hand may begin, with what was laid by then.
 
-    So many jokers as are `enough` can always make sequences of their own in the end.
+    The grid has been turned so far (`turns.py`). So many jokers as are `enough` can always make
+    sequences of their own in the end.
     """
 
     states: dict[int, Opening]
+    turn: int
     enough: int
 
 
@@ -67,11 +70,12 @@ def openings(hand: int, wild: int, demand: Demand) -> Openings:
     spare = copies(hand & wild) - copies(useful)
     # Rule book 1.5: some joker that is left has to be wild, and to have no use elsewhere.
     is_sure = spare > demand.more + demand.sets or printed(hand, wild) < SHORTEST_RUN
+    turn = best_turn(hand & CARDS, hand >> JOKERS & JOKER_MASK)
     states = {
-        _opened(hand, wild, demand, opening): opening
+        turned(_opened(hand, wild, demand, opening), turn): opening
         for opening in _openings(hand, wild, demand, useful, is_sure)
     }
-    return Openings(states, SHORTEST_RUN if is_sure else JOKER_MASK + 1)
+    return Openings(states, turn, SHORTEST_RUN if is_sure else JOKER_MASK + 1)
 
 
 def _openings(

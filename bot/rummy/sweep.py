@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from bot.rummy.grid import (
     ANY_ROOM,
     BELOW_ROOM,
     CARDS,
-    CELL_VALUES,
     COPIES,
     FIELD,
-    HIGH_ACES,
     JOKER_MASK,
     JOKERS,
     PURES,
@@ -24,11 +21,11 @@ from bot.rummy.grid import (
 from bot.rummy.melds import LONGEST_RUN, MeldKind
 from bot.rummy.openings import Opening, Openings
 from bot.rummy.purely import could_make
+from bot.rummy.turns import layout, turned, turned_back
 from bot.rummy.ways import (
     COVERING,
     DUBLEES,
     PURE_TUNNELAS,
-    WINDOWS,
     Way,
     asked_by_wants,
     ways,
@@ -51,30 +48,29 @@ class Sweep:
     goes on first; so the first that has nothing left to lay is the best.
     """
 
-    __slots__ = ("_asked", "_before", "_end", "_enough", "_kept", "_openings", "_wild", "lost")
+    __slots__ = ("_asked", "_before", "_end", "_kept", "_layout", "_openings", "_wild", "lost")
 
-    def __init__(self, wild: int, asked: int) -> None:
-        self._wild = wild
+    def __init__(self, openings: Openings, wild: int, asked: int) -> None:
+        self._openings = openings
+        self._layout = layout(openings.turn)
+        self._wild = turned(wild, openings.turn)
         self._asked = asked
         # Once no pure sequence is wanted, wild cards are of no use in their own place.
-        self._kept = ~0 if asked & COVERING and asked & DUBLEES else ~wild
-        self._openings: Mapping[int, Opening] = {}
-        self._enough = 0
+        self._kept = ~0 if asked & COVERING and asked & DUBLEES else ~self._wild
         self._before: dict[int, int | None] = {}
         self._end = 0
         self.lost = 0
 
-    def down(self, openings: Openings, most: int) -> bool:
+    def down(self, most: int) -> bool:
         """Whether the hand can be laid so that at most `most` is lost; `lost` is then the least."""
-        self._openings = openings.states
-        self._enough = openings.enough
-        before = self._before = dict.fromkeys(openings.states)
+        before = self._before = dict.fromkeys(self._openings.states)
         least = dict.fromkeys(before, 0)
         reached: list[list[int]] = [[] for _ in range(most + 1)]
         reached[0] += before
         asked, wild, kept = asked_by_wants(self._asked), self._wild, self._kept
         tunnelas = bool(self._asked & PURE_TUNNELAS)
-        enough = openings.enough
+        enough = self._openings.enough
+        windows, values, aces = self._layout
         covering = bool(self._asked & COVERING)
         for lost, states in enumerate(reached):
             while states:
@@ -94,12 +90,12 @@ class Sweep:
                     continue
                 # As `top_cell`, without the time of a call.
                 cell = ((cards & -cards).bit_length() - 1) // FIELD
-                shift, value = FIELD * cell, CELL_VALUES[cell]
-                window = cards & WINDOWS[cell]
+                shift, value = FIELD * cell, values[cell]
+                window = cards & windows[cell]
                 for spent, shown, taken, _, gone in ways(
                     window >> shift,
                     (window & wild) >> shift,
-                    cell in HIGH_ACES,
+                    cell in aces,
                     asked[state >> PURES & WANTS_MASK],
                 ):
                     if spent > jokers:
@@ -125,7 +121,7 @@ class Sweep:
             if group is not None:
                 groups.append(group)
             after = state
-        return self._with_last(self._openings[after]), groups[::-1]
+        return self._with_last(self._openings.states[after]), groups[::-1]
 
     def _with_last(self, opening: Opening) -> Opening:
         """The opening, and sequences of the jokers for which no group has room."""
@@ -139,9 +135,10 @@ class Sweep:
         """The group that was laid between one state and another, if one was."""
         cell = top_cell(state & CARDS)
         shift = FIELD * cell
-        window = state & WINDOWS[cell]
+        window = state & self._layout.windows[cell]
         asked = asked_by_wants(self._asked)[state >> PURES & WANTS_MASK]
-        every = ways(window >> shift, (window & self._wild) >> shift, cell in HIGH_ACES, asked)
+        is_high = cell in self._layout.aces
+        every = ways(window >> shift, (window & self._wild) >> shift, is_high, asked)
         way = min(
             (
                 way
@@ -150,7 +147,10 @@ class Sweep:
             ),
             key=_lost_by,
         )
-        return None if way.kind is None else Laid(way.kind, way.cards << shift, way.jokers)
+        if way.kind is None:
+            return None
+        cards = turned_back(way.cards << shift, self._openings.turn)
+        return Laid(way.kind, cards, way.jokers)
 
     def _after(self, state: int) -> int:
         """The state without what makes no difference."""

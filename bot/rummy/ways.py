@@ -8,10 +8,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from bot.rummy.grid import (
-    CELLS,
     COPIES,
     FIELD,
-    HIGH_ACES,
     JOKERS,
     PURES,
     RANKS,
@@ -78,18 +76,6 @@ class Way(NamedTuple):
     lost: int = 0
 
 
-def _window(cell: int) -> int:
-    """The cells that have a say in how the first card, which lies in `cell`, may be laid."""
-    rank, suit = divmod(cell, 4)
-    below = range(rank, min(rank + LONGEST_WANTED, RANKS))
-    beside = range(suit, 4)
-    cells = {at * 4 + suit for at in below} | {rank * 4 + at for at in beside}
-    if cell in HIGH_ACES:
-        cells |= {at * 4 + suit for at in range(RANKS - LONGEST_WANTED, RANKS - 1)}
-    return sum(COPIES << FIELD * at for at in cells)
-
-
-WINDOWS = tuple(_window(cell) for cell in range(CELLS))
 _UNDER_LOW_ACE = sum(COPIES << STEP * at for at in range(RANKS - LONGEST_WANTED, RANKS - 1))
 """Of the suit of an ace above the king, the cards that could follow it as the lowest card."""
 
@@ -140,7 +126,7 @@ def _same(held: int, is_wild: bool, asked: int) -> Iterator[Way]:
     if asked & TUNNELAS and held >= three and (shown or not is_wild):
         spent = three * is_wild
         yield Way(spent, (spent << JOKERS) + shown, three, MeldKind.TUNNELA)
-    if asked & DUBLEES and held >= two:
+    if asked & DUBLEES and held >= two and (asked & COVERING or not is_wild):
         spent = two * is_wild
         yield Way(spent, spent << JOKERS, two, MeldKind.DUBLEE)
 
