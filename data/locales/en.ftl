@@ -38,8 +38,9 @@ pile-empty = none
 arranged = { $parts ->
     [both] { $groups } ┃ left over: { $rest }
     [groups] { $groups }
-   *[rest] left over: { $rest }
+   *[rest] Left over: { $rest }
 }
+names-all = { $names } and { $last }
 
 meld-tunnela = tunnela { $cards }
 meld-dublee = dublee { $cards }
@@ -245,7 +246,10 @@ news-rules-changed = { $name } changed the house rules.
 
 ## The hand
 
-panel-title = **Your { $count } cards** (★ and 🃏 are jokers)
+panel-title = **Your { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}** (★ and 🃏 are jokers)
 panel-no-hand = You hold no cards now. Your hand appears here once a deal you are in has begun.
 panel-middle = -# Wild: { $wild } · Top discard { $top } · Stock { $stock }
 panel-drawn = You drew **{ $card }**.
@@ -273,11 +277,12 @@ panel-finish = **Declare:** which card do you put aside? The other cards are sho
 panel-declare-confirm = Put **{ $card }** aside and show the rest? If the hand is not complete, it costs **{ $price }** and you are out of this deal.
 panel-hand-rummy-confirm = Show your hand as dealt, without drawing? If it is not complete, it costs **{ $price }** and you are out of this deal.
 panel-withdraw-confirm = Leave this deal? You owe **{ $price }** to whoever wins it, instead of your count.
-panel-hint-complete = Hint: complete. { $groups }
-panel-hint-count = Hint: counts { $count }. { $groups }
-panel-hint-discard = Hint: without { $card } it counts { $count }. { $groups }
-panel-hint-lay = Hint: you may lay groups; without { $card } that leaves { $count }. { $groups }
-panel-hint-go-out = Hint: lay all of this, discard { $cards } and win. { $groups }
+panel-hint-complete = Hint: complete.
+panel-hint-count = Hint: counts { $count }.
+panel-hint-unlaid = Hint: counts { $count } once you have laid your groups.
+panel-hint-discard = Hint: without { $card } it counts { $count }.
+panel-hint-lay = Hint: you may lay groups; without { $card } that leaves { $count }.
+panel-hint-go-out = Hint: lay all of this, discard { $card } and win.
 panel-hint-missing = Missing for a complete hand: { $groups }.
 panel-hint-short = Fewer than { $count } pure sequences: no group counts yet.
 panel-hint-lacking = { $kind ->
@@ -294,7 +299,7 @@ panel-hint-lacking = { $kind ->
        *[other] { $count } sets
     }
 }
-panel-hint-finish = Hint: complete if you put aside { $cards }. { $groups }
+panel-hint-finish = Hint: complete if you put aside { $card }.
 
 ## Laying out one's own groups
 
@@ -739,7 +744,7 @@ refusal-other = That is not possible now. Nothing has changed; press **My hand**
 # Rules of the deal
 refusal-bad-card = “{ $text }” is no card. Write a rank and a suit, such as 7H or 10S, or PJ for a printed joker.
 refusal-not-your-turn = It is not your turn. The table message mentions you when it is.
-refusal-already-drawn = You have drawn already. Discard a card or declare.
+refusal-already-drawn = You have drawn already. Press **My hand** and choose a card to discard.
 refusal-draw-first = Draw first: from the stock or the top discard.
 refusal-card-not-in-hand = You do not hold { $card }. Press **My hand** and choose from what you hold.
 refusal-taken-card-stays = You took { $card } from the discards in this turn, so it stays. Discard another card; its twin may go.
@@ -770,7 +775,7 @@ refusal-channel-taken = There is a table in this channel already. Join it, or op
 refusal-turn-passed = That button is from an earlier moment; the turn has passed. Use the newest table message, or **My hand**.
 refusal-table-closed = This table is closed. Open another with `/paplu new`.
 refusal-not-at-table = You have no seat at this table. Press **Join** in the lobby or between deals.
-refusal-already-seated = You have a seat at this table already. Wait for your turn, or use **Leave** to give it up.
+refusal-already-seated = You have a seat at this table already. Use **Leave** to give it up.
 refusal-host-only = Only the host may do that. Ask the host.
 refusal-lobby-only = The table has started already. Open another one in another channel or thread.
 refusal-not-lobby = The table has not started. The host presses **Start** first.

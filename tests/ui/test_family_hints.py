@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -51,16 +52,26 @@ def test_4_4_the_hint_tells_how_to_go_out(words: Words) -> None:
     hand = GIN.replace(" 8S/1", " 7H/1")
     told = hint(hinted("gin10", hand, indicator="7S/1"), words)
     assert on_screen("lay all of this, discard 2♦ and win") in told
+    # Of the cards that may be discarded, the one that goes with the groups told.
+    several = hint(hinted("gin10", f"{GIN[:-5]} 9H/1", indicator="7S/1"), words)
+    named = on_screen(r"discard (\S+) and win\. (.*)$")
+    found = re.search(named, several)
+    assert found is not None and found[1] not in found[2].split()
     groups = ("4H/1 5H/1 6H/1 7H/1", "JC/1 QC/1 KC/1", "9S/1 9C/1 9D/1")
     last = hinted("gin10", "2D/1", indicator="7S/1", on_table=groups)
     assert hint(last, words) == ""
+    assert "**Your 1 card**" in texts(panel(with_hand(last), words))
 
 
 def test_4_4_while_waiting_nothing_is_said_of_a_discard(words: Words) -> None:
     hand = "4H/1 5H/1 6H/1 9S/1 9C/1 9D/1 KC/1"
     waiting = hinted("gin10", hand, indicator="7S/1", on_table=("4C/1 5C/1 6C/1",), waits=True)
     told = hint(waiting, words)
-    assert told.startswith("Hint: counts 10.") and "without" not in told
+    assert "without" not in told
+    # All that is in hand counts until it lies on the table: 46 of these.
+    assert told.startswith("Hint: counts 10 once you have laid your groups.")
+    loose = hinted("gin10", "4H/1 9S/1 KC/1", indicator="7S/1", waits=True)
+    assert hint(loose, words).startswith("Hint: counts 23.\n")
 
 
 @pytest.mark.parametrize(

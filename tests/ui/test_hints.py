@@ -56,6 +56,14 @@ def test_hint_names_the_finish_card_unless_it_must_stay(words: Words) -> None:
     assert hint(replace(hinted(hand, 8), hand=()), words) == ""
 
 
+def test_hint_does_not_repeat_a_hand_without_groups(words: Words) -> None:
+    told = hint(
+        hinted("2S/1 4H/1 6C/1 8D/1 TS/1 QH/1 AD/1 3C/1 5H/1 7S/1 9D/1 JC/1 KH/1", 8), words
+    )
+    assert told.startswith("Hint: counts ")
+    assert "♠" not in told
+
+
 def test_hint_names_the_discard_that_leaves_the_least(words: Words) -> None:
     told = hint(hinted(ONE_LIFE + " 2H/1", 10), words)
     # 77, one more loose two, less the dearest loose card.

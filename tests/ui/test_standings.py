@@ -327,4 +327,4 @@ def test_3_11_final_says_whether_the_pool_was_won_or_shared(words: Words) -> Non
     won = texts(public(replace(view, closed_by=ClosedBy.PLAYED_OUT), words))
     assert "🏆 **Anna** wins the pool." in won
     shared = replace(view, closed_by=ClosedBy.SPLIT, winners=(1, 3))
-    assert "🏆 **Anna, Cas** share the pool, as they agreed." in texts(public(shared, words))
+    assert "🏆 **Anna and Cas** share the pool, as they agreed." in texts(public(shared, words))

@@ -16,7 +16,7 @@ from bot.rummy.state import TableMeld
 from bot.rummy.view import SeatView
 from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.parts import lines
-from bot.ui.text import card_text, cards_text
+from bot.ui.text import card_text
 
 
 def hint(deal: SeatView, words: Words) -> str:
@@ -32,13 +32,20 @@ def hint(deal: SeatView, words: Words) -> str:
     if len(faces) + _cards_in(laid) > rules.hand_size:
         return _before_discarding(faces, deal, rules, words)
     found = solve(faces, deal.wild, rules)
-    message = "panel-hint-complete" if found.complete else "panel-hint-count"
-    return lines(
-        [
-            words.text(message, count=found.count, groups=arranged(found, deal.wild, words)),
-            _missing(found, rules, words),
-        ]
-    )
+    told = words.text(_message(found, rules), count=found.count)
+    return lines([_grouped(told, found, deal, words), _missing(found, rules, words)])
+
+
+def _message(found: Arrangement, rules: Rules) -> str:
+    if rules.laying is Laying.IN_PLAY:
+        # Rule book 4.4: all that is in hand counts, in groups or not.
+        return "panel-hint-unlaid" if found.melds else "panel-hint-count"
+    return "panel-hint-complete" if found.complete else "panel-hint-count"
+
+
+def _grouped(told: str, found: Arrangement, deal: SeatView, words: Words) -> str:
+    """What is told of a hand, and its groups; without any, the cards stand above already."""
+    return f"{told} {arranged(found, deal.wild, words)}" if found.melds else told
 
 
 def _cards_in(laid: Sequence[TableMeld]) -> int:
@@ -56,24 +63,20 @@ def _before_discarding(faces: list[Face], deal: SeatView, rules: Rules, words: W
     winning = finish_faces(faces, deal.wild, rules)
     finish = [face for face in winning if face in (may_go if in_play else may_finish)]
     if finish:
-        return words.text(
+        # One card: another may do as well, but with other groups than those told.
+        told = words.text(
             "panel-hint-go-out" if in_play else "panel-hint-finish",
-            cards=cards_text(finish, deal.wild),
-            groups=arranged(_without(finish[0], faces, deal, rules), deal.wild, words),
+            card=card_text(finish[0], deal.wild),
         )
+        return _grouped(told, _without(finish[0], faces, deal, rules), deal, words)
     counts = discard_counts(faces, deal.wild, rules)
     best = min(may_go & counts.keys(), key=lambda face: (counts[face], face), default=None)
     if best is None:
         return ""
     found = _without(best, faces, deal, rules)
     message = "panel-hint-lay" if in_play and found.melds else "panel-hint-discard"
-    told = words.text(
-        message,
-        card=card_text(best, deal.wild),
-        count=counts[best],
-        groups=arranged(found, deal.wild, words),
-    )
-    return lines([told, _missing(found, rules, words)])
+    told = words.text(message, card=card_text(best, deal.wild), count=counts[best])
+    return lines([_grouped(told, found, deal, words), _missing(found, rules, words)])
 
 
 def _without(gone: Face, faces: list[Face], deal: SeatView, rules: Rules) -> Arrangement:

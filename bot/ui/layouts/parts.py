@@ -112,8 +112,9 @@ def name_of(view: TableView, player: int, words: Words) -> str:
 
 
 def names_of(view: TableView, players: Sequence[int], words: Words) -> str:
-    """Several names in a row."""
-    return ", ".join(name_of(view, player, words) for player in players)
+    """Several names in a row, with an "and" before the last."""
+    *names, last = [name_of(view, player, words) for player in players]
+    return words.text("names-all", names=", ".join(names), last=last) if names else last
 
 
 def acting_line(view: TableView) -> SeatLine | None:
