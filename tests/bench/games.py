@@ -28,7 +28,7 @@ _HARD: dict[str, tuple[tuple[str, str], ...]] = {
     ),
     "marriage21": (
         ("AS 2S 3S 3S 4S 4S 4S 7S AH 2H 3H 4H AD 2D 2D 3D 4D 4D AC AC 4C", "2H"),
-        ("2S 3S 3S 4S 5S 6S 6S AH 5H 6H AD AD 3D 4D 4D 5D 5D 6D 6D KD 6C", "4D"),
+        ("AS 2S 3S 4S 5S 6S 6S AH AH 5H 6H 8H AD 3D 4D 4D 5D 5D 5D 6D 6C", "4D"),
         ("AS AS 2S 3S 4S 5S AH AH AH 2H 3H 4H 4H 5H 2D 3D 4D 4D 3C 4C 5C", "2C"),
         ("AS AS 2S 3S 4S 9S TS TS TS JS QS QS KS AH 2H 3H TH JH QH QH JD", "3S"),
     ),
