@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -37,15 +37,17 @@ class Sitting:
     people: int = 2
     computers: int = 1
     cards: int = 106
-    manners: dict[str, Manner] = field(default_factory=dict)
+    manners: Mapping[str, Manner] = field(default_factory=dict)
 
     @property
     def game(self) -> Game:
+        """What people know of it."""
         said = (("format", self.format), *parse_house(self.house))
         return Game(rules=rules_of(self.rules, said), manners=self.manners)
 
     @property
     def options(self) -> dict[str, str]:
+        """How it is opened."""
         house = f"cut=auto, {self.house}" if self.house else "cut=auto"
         return {"rules": self.rules, "format": self.format, "house": house}
 
@@ -56,7 +58,7 @@ SITTINGS = {
         rules="indian",
         format="pool101",
         house="drop_early=60, drop_late=61",
-        manners={"Ben": Manner(early=range(1, 9)), "Anna": Manner(early=range(2, 9))},
+        manners={"Ben": Manner(early=range(1, 9)), "Anna": Manner(early=range(3, 9))},
     ),
     "own groups": Sitting(rules="indian", format="deals:2", house="arrangement=player"),
     "three pure sequences": Sitting(
@@ -80,7 +82,7 @@ async def test_3_11_a_session_of_every_game_is_played_to_its_end(
     assert not stored.is_open
     dealt = [event for event in stored.events if isinstance(event, DealStarted)]
     assert {len({event.indicator, *event.order}) for event in dealt} == {sitting.cards}
-    assert kinds_of_moves(stored) == moves_of(sitting.game.rules)
+    verify_moves(stored, sitting)
     for wrong, noticed in mistold(club.onlooker.shown, stored):
         assert noticed, wrong
 
@@ -193,6 +195,12 @@ _ENDINGS = (GroupLaid, HandDeclared, HandArranged, HandShown)
 def kinds_of_moves(stored: StoredTable) -> set[str]:
     """Which ways there were of showing groups."""
     return {type(event).__name__ for event in stored.events if isinstance(event, _ENDINGS)}
+
+
+def verify_moves(stored: StoredTable, sitting: Sitting) -> None:
+    """Groups were shown in the ways of the game; a lone person may be left as the last one in."""
+    seen, expected = kinds_of_moves(stored), moves_of(sitting.game.rules)
+    assert seen == expected or (sitting.people == 1 and seen <= expected)
 
 
 def moves_of(rules: Rules) -> set[str]:
