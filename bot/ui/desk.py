@@ -30,7 +30,7 @@ from bot.ui.announcer import Announcer
 from bot.ui.answers import Answer, Answering, Interaction
 from bot.ui.custom_id import Control, Sort, Verb
 from bot.ui.forms import sent_in
-from bot.ui.house import house_asked
+from bot.ui.house import house_asked, named
 from bot.ui.layouts.help import help_page
 from bot.ui.layouts.house import house_panel, place_of, value_form
 from bot.ui.layouts.panel import Step, panel
@@ -192,7 +192,10 @@ class Desk:
             return self._failed(asked, error)
 
     async def _refused(self, asked: Asked, refusal: Refusal | RummyError) -> Answer:
-        text = refusal_text(asked.words, refusal.code, refusal.facts)
+        facts = refusal.facts
+        if asked.control is not None and asked.control.verb in HOUSE:
+            facts = named(facts, asked.words)
+        text = refusal_text(asked.words, refusal.code, facts)
         if asked.on_panel and asked.control is not None:
             try:
                 view = await self.tables.view(asked.control.table, asked.person.user)

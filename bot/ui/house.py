@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import timedelta
 from enum import StrEnum
 
 from bot.i18n.translator import Words
 from bot.rummy.errors import RulesError
-from bot.rummy.house import HouseRule, house_rule, rules_here, rules_of
+from bot.rummy.house import HOUSE_RULES, HouseRule, house_rule, rules_here, rules_of
 from bot.rummy.readings import Choice, Duration, Formats, Number
 from bot.rummy.rules import Rules
 from bot.tables.errors import Refusal
@@ -50,6 +50,9 @@ _KEYS: dict[Topic, tuple[str, ...]] = {
         "paplu_bonus",
     ),
 }
+
+
+_NAMED = frozenset(rule.key for rule in HOUSE_RULES)
 
 
 def topic_of(key: str) -> Topic:
@@ -134,6 +137,39 @@ def value_text(key: str, text: str, words: Words) -> str:
             return text
     own = f"house-value-{_dashed(key)}-{_dashed(text)}"
     return words.text(own if own in words else f"house-value-{_dashed(text)}")
+
+
+def named(facts: Mapping[str, object], words: Words) -> dict[str, object]:
+    """The facts of a refusal with rules and values as the panel names them, not as one types
+    them.
+
+    `key`, `other` are rules, `value`, `other_value` are theirs; `works` is `key=values`, or some
+    of those with commas between them.
+    """
+    plain = dict(facts)
+    for rule, value in (("key", "value"), ("other", "other_value")):
+        key = str(facts.get(rule, ""))
+        if key in _NAMED:
+            plain[rule] = rule_name(key, words)
+            plain[value] = _value_named(key, str(facts.get(value, "")), words)
+    if "works" in facts:
+        pairs = (part.partition("=") for part in str(facts["works"]).split(", "))
+        plain["works"] = ", ".join(
+            words.text(
+                "house-set", rule=rule_name(key, words), value=_value_named(key, text, words)
+            )
+            for key, _, text in pairs
+        )
+    return plain
+
+
+def _value_named(key: str, text: str, words: Words) -> str:
+    """A value as it reads; what is none, such as a range, as it stands."""
+    try:
+        house_rule(key).reading.read(text)
+    except ValueError:
+        return text
+    return value_text(key, text, words)
 
 
 def told(pairs: Iterable[tuple[str, str]], words: Words) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,7 +34,7 @@ async def place_for(interaction: Interaction, wish: Wish, words: Words) -> Open:
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Refusal("server-only")
-    house = (*wish.said, *parse_house(wish.house))
+    house = (*wish.said, *parse_house(apart(wish.house)))
     rules_of(wish.preset, house)
     where = Where.THREAD if isinstance(channel, discord.Thread) else Where.CHANNEL
     if wish.in_new_thread and isinstance(channel, discord.TextChannel):
@@ -48,6 +49,15 @@ async def place_for(interaction: Interaction, wish: Wish, words: Words) -> Open:
         preset=wish.preset,
         house=house,
     )
+
+
+def apart(typed: str) -> str:
+    """House rules as typed, with a comma before each: the rules page shows them without.
+
+    >>> apart("hints=on drop_late = 50, timer=off")
+    'hints=on, drop_late = 50,, timer=off'
+    """
+    return re.sub(r"\s+(?=[\w-]+\s*=)", ", ", typed)
 
 
 def verify_allowed(interaction: Interaction, where: Where, words: Words) -> None:

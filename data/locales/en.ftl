@@ -269,6 +269,7 @@ panel-show = **{ $name }** has declared a complete hand. Lay out your groups, th
 panel-shown = You have shown your hand. The deal is settled once everyone has. ({ $when })
 panel-claimed = You declared a complete hand. The others now lay out theirs. ({ $when })
 panel-as-it-lies = Your groups are judged as they lie here; every other card is loose.
+panel-no-groups-lie = **You have laid out no groups,** and yours are judged as they lie. Press **Lay out my groups** first.
 panel-draw = Your turn: draw a card. ({ $when })
 panel-discard = Discard one card, or declare. ({ $when })
 panel-wait = It is not your turn. The table message tells you when it is.

@@ -101,6 +101,16 @@ async def test_new_takes_house_rules_and_offers_them(server: Server) -> None:
     assert (str(rules.format), rules.drop_late, rules.hints) == ("deals:2", 50, Switch.ON)
     shown = text_of(server.screen)
     assert "2 deals" in shown and "Late withdrawal: 50" in shown and "Hints: on" in shown
+    assert shown.count("Paplu") == 1
+
+
+async def test_5_house_rules_may_be_typed_without_commas_as_the_rules_page_shows_them(
+    server: Server,
+) -> None:
+    anna = server["Anna"]
+    await anna.slash("new", rules="indian", house="hints=on drop_late = 50  timer=off, cap=none")
+    rules = (await server.view()).rules
+    assert (rules.hints, rules.drop_late, rules.timer, rules.cap) == (Switch.ON, 50, None, None)
 
 
 async def test_4_every_game_of_the_family_is_offered_and_opened(server: Server) -> None:

@@ -282,6 +282,13 @@ def test_4_4_the_board_shows_every_seats_groups(words: Words) -> None:
     assert "lay groups if you like" in shown
 
 
+def test_the_result_marks_the_jokers_in_its_news(words: Words) -> None:
+    laid = News(kind=NewsKind.LAID, version=1, player=1, name="Anna", cards=cards("4H/1 TS/1 6H/1"))
+    view = full_table("gin10", 2, stage=Stage.BETWEEN)
+    told = texts(public(replace(view, news=(laid,)), words))
+    assert on_screen("Anna laid 4♥ 10♠★ 6♥ on the table.") in told
+
+
 def test_news_of_laying_declaring_and_showing(words: Words) -> None:
     laid = News(kind=NewsKind.LAID, version=1, player=1, name="Anna", cards=cards("4H/1 5H/1 6H/1"))
     assert news_lines([laid], words) == [on_screen("Anna laid 4♥ 5♥ 6♥ on the table.")]
@@ -354,6 +361,10 @@ def test_1_9_a_declaration_shows_the_groups_as_they_are_judged_and_its_price(
     shown = texts(layout)
     assert on_screen("**2** · 7♣ 7♦\n") in shown
     assert "**80**" in shown and "judged as they lie" in shown
+    assert "You have laid out no groups" not in shown
+    loose = replace(seat, arranged=())
+    bare = texts(panel(with_hand(loose), words, step=Step.DECLARE, finish=finish))
+    assert "You have laid out no groups" in bare and "**80**" in bare
     assert verbs(layout) == [Verb.DECLARE_CONFIRM, Verb.ARRANGE, Verb.CANCEL]
     auto = panel(with_hand(seen("indian", hand=HAND)), words, step=Step.DECLARE, finish=finish)
     assert "judged as they lie" not in texts(auto)

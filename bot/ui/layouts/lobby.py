@@ -13,13 +13,13 @@ from bot.ui.layouts.parts import (
     BLUE,
     GREEN,
     changes_line,
-    game_line,
     holder,
     line,
     lines,
     press,
     row,
     screen,
+    session_line,
 )
 from bot.ui.text import moment
 
@@ -32,7 +32,7 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
     seated = [seat for seat in view.seats if seat.player is not None]
     return screen(
         words.text("lobby-title", preset=words.text(f"preset-{view.rules.preset}")),
-        lines([f"-# {game_line(view.rules, words)}", _changed(view, words)]),
+        lines([f"-# {session_line(view.rules, words)}", _changed(view, words)]),
         lines(
             [
                 words.text("lobby-seats", taken=len(seated), places=view.rules.max_players),

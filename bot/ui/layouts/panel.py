@@ -43,7 +43,7 @@ from bot.ui.layouts.parts import (
     screen,
 )
 from bot.ui.layouts.picks import pick
-from bot.ui.regrouping import may_arrange
+from bot.ui.regrouping import may_arrange, split
 from bot.ui.text import card_text, moment, sorted_hand
 
 
@@ -142,7 +142,7 @@ def _ask(view: TableView, deal: SeatView, words: Words, step: Step, finish: Card
         case Step.DECLARE:
             card = "" if finish is None else card_text(finish, deal.wild)
             sure = words.text("panel-declare-confirm", card=card, price=rules.invalid)
-            return lines([_as_it_lies(deal, words), sure])
+            return lines([_as_it_lies(deal, words, finish), sure])
         case Step.HAND_RUMMY:
             sure = words.text("panel-hand-rummy-confirm", price=rules.invalid)
             return lines([_as_it_lies(deal, words), sure])
@@ -152,10 +152,12 @@ def _ask(view: TableView, deal: SeatView, words: Words, step: Step, finish: Card
             return _play_ask(view, deal, words)
 
 
-def _as_it_lies(deal: SeatView, words: Words) -> str:
-    """Rule book 1.9: whose groups are judged."""
-    own = deal.rules.arrangement is ArrangedBy.PLAYER
-    return words.text("panel-as-it-lies") if own else ""
+def _as_it_lies(deal: SeatView, words: Words, finish: Card | None = None) -> str:
+    """Rule book 1.9: whose groups are judged, and a word when there are none."""
+    if deal.rules.arrangement is not ArrangedBy.PLAYER:
+        return ""
+    groups, _ = split(deal, finish)
+    return words.text("panel-as-it-lies" if groups else "panel-no-groups-lie")
 
 
 def _play_ask(view: TableView, deal: SeatView, words: Words) -> str:

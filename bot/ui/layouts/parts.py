@@ -151,12 +151,17 @@ def format_line(rules: Rules, words: Words) -> str:
 
 def game_line(rules: Rules, words: Words) -> str:
     """The game in one line: preset, format, timer."""
+    return " · ".join([words.text(f"preset-{rules.preset}"), session_line(rules, words)])
+
+
+def session_line(rules: Rules, words: Words) -> str:
+    """How its session goes: format, timer."""
     timer = (
         words.text("timer-off")
         if rules.timer is None
         else words.text("timer-on", time=span(rules.timer, words))
     )
-    return " · ".join([words.text(f"preset-{rules.preset}"), format_line(rules, words), timer])
+    return " · ".join([format_line(rules, words), timer])
 
 
 def changes_line(rules: Rules, words: Words) -> str:

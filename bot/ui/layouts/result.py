@@ -41,7 +41,7 @@ def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutV
         *(() if told is None else (*last_deal(told, words, detail), line())),
         standings(view, words, detail),
         _rotation(view, words),
-        lines(f"-# {text}" for text in news_lines(view.news, words)[-4:]),
+        lines(f"-# {text}" for text in _news(view, words)),
         _sharing(view, words),
         _going_on(view, words),
         row(
@@ -85,6 +85,12 @@ def _ending(told: DealResult, words: Words) -> str:
             wild,
         ]
     )
+
+
+def _news(view: TableView, words: Words) -> list[str]:
+    """What led to the end, the jokers marked as they were in the deal."""
+    wild = None if view.result is None else view.result.view.wild
+    return news_lines(view.news, words, wild)[-4:]
 
 
 def _rotation(view: TableView, words: Words) -> str:
