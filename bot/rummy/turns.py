@@ -14,6 +14,7 @@ from bot.rummy.grid import (
     FIELD,
     RANKS,
     STEP,
+    low_aces,
     present,
 )
 from bot.rummy.ways import LONGEST_WANTED
@@ -57,7 +58,8 @@ def best_turn(cards: int, jokers: int) -> int:
 def _is_bridged(there: int, turn: int, reach: int) -> bool:
     """Whether a sequence could hold cards both of the ranks before the turn and of those after."""
     before = there & (1 << STEP * turn) - 1
-    after = there - before
+    # An ace before the turn lies below the two, too.
+    after = there - before | low_aces(there)
     return any(before << STEP * further & after for further in range(1, reach + 1))
 
 

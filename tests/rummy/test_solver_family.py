@@ -133,6 +133,18 @@ def test_1_3_two_aces_may_lie_low_at_once() -> None:
     assert solved(hand.replace("2H", "QH").replace("3H", "KH"), "9S", INDIAN21).complete
 
 
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "AC 3C 4C 6C 7C 8C 6D 7D 8D 6H 8H 8S 9S 9S 9S TS QH QH QS KS AS",
+        "AC 2C 3C 4C 6C 7C 8C 6D 7D 8D 8S 9S 9S 9S TS JS QS QH QD KS AS",
+        "AC AC 4C 6H 7H 8H 6D 7D 8D 8S 9S TS JH JH QH QD KS KD AS AS PJ",
+    ],
+)
+def test_1_3_an_ace_is_low_or_high_wherever_the_other_cards_are(hand: str) -> None:
+    assert solved(hand, "QS", INDIAN21).complete
+
+
 # --- marriage21 ----------------------------------------------------------------------------------
 
 
