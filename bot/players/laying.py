@@ -32,7 +32,7 @@ def worth_laying(view: SeatView, discard: Card) -> Lay | None:
     lies there does not count: any that leaves a hand with which its owner can still go out.
 
     One or two cards can never be laid. In 1,100 deals, players who laid all they could when
-    somebody else was nearly out lost 2 to 7 points a deal to those who never did.
+    somebody else was nearly out lost 1½ to 7 points a deal to those who never did.
     """
     asked = asked_of(view)
     for group in _groups_beside(view, discard, asked):
