@@ -352,6 +352,23 @@ def test_1_9_the_hand_shows_the_groups_first(words: Words) -> None:
     assert Verb.ARRANGE not in verbs(none)
 
 
+def test_1_9_of_two_twins_the_loose_one_is_offered_first_and_the_other_by_its_group(
+    words: Words,
+) -> None:
+    twins = HAND.replace("9S/1", "4H/2")
+    seat = seen("indian", hand=twins, house=OWN, arranged=GROUPS, indicator="8H/1")
+    for step, verb in ((Step.PLAY, Verb.DISCARD), (Step.FINISH, Verb.DECLARE_FINISH)):
+        menu = next(
+            part
+            for part in components(panel(with_hand(seat), words, step=step))
+            if part.get("options") and f":{verb.value}:" in part["custom_id"]
+        )
+        told = {each["value"]: each["description"] for each in menu["options"]}
+        order = list(told)
+        assert order.index("4H/2") < order.index("4H/1")
+        assert told["4H/1"].endswith("in group 1") and "group" not in told["4H/2"]
+
+
 def test_1_9_a_declaration_shows_the_groups_as_they_are_judged_and_its_price(
     words: Words,
 ) -> None:

@@ -13,6 +13,7 @@ from bot.tables.view import TableView
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
 from bot.ui.items import ControlSelect, select
 from bot.ui.jokers import spoken
+from bot.ui.regrouping import split
 from bot.ui.text import card_text
 
 _LONGEST = 100
@@ -66,4 +67,10 @@ def option(card: Card, deal: SeatView, words: Words, about: str = "") -> discord
 
 
 def _options(deal: SeatView, words: Words, cards: Iterable[Card]) -> Iterable[discord.SelectOption]:
-    return (option(card, deal, words) for card in cards)
+    """The loose cards first: which of two twins lies in a group cannot be seen on them."""
+    groups, _ = split(deal)
+    numbers = {card: number for number, group in enumerate(groups, start=1) for card in group}
+    for card in sorted(cards, key=lambda card: numbers.get(card, 0)):
+        number = numbers.get(card)
+        about = "" if number is None else words.text("arrange-in-group", number=number)
+        yield option(card, deal, words, about)
