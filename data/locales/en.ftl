@@ -161,6 +161,7 @@ select-house-set = Choose its value
 ## Lobby
 
 lobby-title = ## { $preset }: a table is open
+lobby-session = -# Session: { $session }
 lobby-house = **House rules:** { $rules }
 lobby-seats = **Seats { $taken } of { $places }**
 lobby-seat = { $number }. { $name }{ $host ->

@@ -101,7 +101,7 @@ async def test_new_takes_house_rules_and_offers_them(server: Server) -> None:
     assert (str(rules.format), rules.drop_late, rules.hints) == ("deals:2", 50, Switch.ON)
     shown = text_of(server.screen)
     assert "2 deals" in shown and "Late withdrawal: 50" in shown and "Hints: on" in shown
-    assert shown.count("Paplu") == 1
+    assert shown.count("Paplu") == 1 and "Session: 2 deals · 2 minutes a turn" in shown
 
 
 async def test_5_house_rules_may_be_typed_without_commas_as_the_rules_page_shows_them(

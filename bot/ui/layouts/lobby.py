@@ -32,7 +32,12 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
     seated = [seat for seat in view.seats if seat.player is not None]
     return screen(
         words.text("lobby-title", preset=words.text(f"preset-{view.rules.preset}")),
-        lines([f"-# {session_line(view.rules, words)}", _changed(view, words)]),
+        lines(
+            [
+                words.text("lobby-session", session=session_line(view.rules, words)),
+                _changed(view, words),
+            ]
+        ),
         lines(
             [
                 words.text("lobby-seats", taken=len(seated), places=view.rules.max_players),
