@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations_with_replacement
+from itertools import combinations
 from typing import NamedTuple
 
 from bot.rummy.cards import Face
@@ -127,10 +126,8 @@ def _useful(cards: int, wild: int, demand: Demand) -> int:
 
 def _among(cards: int, number: int) -> Iterator[tuple[Face, ...]]:
     """Every choice of so many of the cards."""
-    faces = Counter(faces_of(cards))
-    for chosen in combinations_with_replacement(faces, number):
-        if not Counter(chosen) - faces:
-            yield chosen
+    # Faces of which there are several come in a row: the same choice may come more than once.
+    yield from dict.fromkeys(combinations(faces_of(cards), number))
 
 
 def _opened(hand: int, wild: int, demand: Demand, opening: Opening) -> int:

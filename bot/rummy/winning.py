@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import assert_never
 
 from bot.rummy.cards import Face
 from bot.rummy.grid import CARDS, JOKER_MASK, JOKERS, Weights, pairs, printed, triples
@@ -44,6 +45,7 @@ def winning_melds(faces: Sequence[Face], wild: Wild, by: Winning) -> tuple[Meld,
             return _same(faces, MeldKind.TUNNELA)[:WINNING_TUNNELAS]
         case Winning.DUBLEES:
             return _same(faces, MeldKind.DUBLEE)[:WINNING_DUBLEES]
+    assert_never(by)
 
 
 def _same(faces: Sequence[Face], kind: MeldKind) -> tuple[Meld, ...]:

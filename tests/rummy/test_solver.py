@@ -180,6 +180,12 @@ def test_4_1_three_pure_sequences_can_be_asked_for() -> None:
     assert solved("3S 4S 5S 7H 8H 9H KC KD KH", "2", rules).count == 30
 
 
+def test_1_8_where_one_life_is_enough_the_sets_take_the_jokers_left() -> None:
+    rules = replace(INDIAN, sequences_required=1)
+    assert solved("4S 5S 6S 7C 7D 7H PJ", "none", rules).complete
+    assert not solved("4S 5S 6S 7C 7D 7H PJ PJ", "none", rules).complete
+
+
 def test_4_3_a_set_can_be_asked_for() -> None:
     rules = replace(INDIAN, hand_size=10, sets_required=1)
     assert solved("4S 5S 6S 8H 9H TH KC KD KH KS", "2", rules).complete
