@@ -191,6 +191,7 @@ deal-title = ## Deal { $deal } of { $deals }{ $rotations ->
    *[other] { " " }· rotation { $rotation } of { $rotations }
 }
 deal-title-open = ## Deal { $deal }
+deal-title-tie = ## Deal { $deal } · plays off the tie
 board-middle = ### Top discard { $top }
     Wild: { $wild } · Indicator { $indicator } · Stock **{ $stock }**
 board-seat = { $turn ->
@@ -451,6 +452,7 @@ rotation-won = { $count ->
     [one] Rotation { $rotation } goes to **{ $names }**.
    *[other] Rotation { $rotation } is shared by **{ $names }**.
 }
+result-tie = **A tie for the win:** the next deal is played among the tied alone.
 result-next = Anyone seated may deal on with **Next deal**.
 result-next-until = Anyone seated may deal on with **Next deal**. (The table closes { $when } otherwise.)
 

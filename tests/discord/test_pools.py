@@ -134,3 +134,15 @@ async def test_3_11_points_are_worth_the_tables_value(server: Server) -> None:
     assert f"{name_of(server, first)} pays **100** (20 × 5): withdrew early" in told
     assert "**Balances** · one point is worth 5" in told
     assert "**+100**" in told and "**−100**" in told
+
+
+async def test_3_11_a_tie_is_told_before_it_is_played_off_and_while_it_is(server: Server) -> None:
+    await server.deal("Anna", "Ben", rules="indian", format="deals:2", house="cut=auto")
+    first = await leave_deal(server)
+    assert "A tie" not in text_of(server.screen)
+    await first.press(Verb.NEXT)
+    assert await leave_deal(server) is not first
+    told = text_of(server.screen)
+    assert "Deal 2 of 2" in told and "A tie for the win" in told
+    await first.press(Verb.NEXT)
+    assert "Deal 3 · plays off the tie" in text_of(server.screen)

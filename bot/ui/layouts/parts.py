@@ -9,7 +9,7 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.house import changes_of
-from bot.rummy.rules import Rules
+from bot.rummy.rules import FormatKind, Rules
 from bot.rummy.view import SeatView
 from bot.tables.view import SeatLine, TableView
 from bot.ui.custom_id import Control, Verb
@@ -128,7 +128,12 @@ def mention(seat: SeatLine, words: Words) -> str:
 
 
 def deal_title(view: TableView, words: Words) -> str:
-    """Which deal of which rotation this is."""
+    """Which deal of which rotation this is, or that it plays off a tie (rule book 3.11)."""
+    if (
+        view.rules.format.kind is FormatKind.DEALS
+        and view.deal_of_rotation > view.deals_in_rotation
+    ):
+        return words.text("deal-title-tie", deal=view.deal_of_rotation)
     if view.deals_in_rotation:
         return words.text(
             "deal-title",

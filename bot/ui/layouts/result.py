@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.i18n.translator import Words
+from bot.rummy.rules import FormatKind
 from bot.tables.view import DealResult, TableView
 from bot.ui.custom_id import Verb
 from bot.ui.jokers import wild_text
@@ -43,6 +44,7 @@ def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutV
         _rotation(view, words),
         lines(f"-# {text}" for text in _news(view, words)),
         _sharing(view, words),
+        _tie(view, words),
         _going_on(view, words),
         row(
             press(view, words, Verb.NEXT, GREEN),
@@ -112,6 +114,13 @@ def _sharing(view: TableView, words: Words) -> str:
     return words.text(
         "result-split-votes", votes=len(view.split_votes), needed=view.split_votes_needed
     )
+
+
+def _tie(view: TableView, words: Words) -> str:
+    """That the deals are played and the session goes on for all that (rule book 3.11)."""
+    of_deals = view.rules.format.kind is FormatKind.DEALS
+    tied = of_deals and view.deal_of_rotation >= view.deals_in_rotation
+    return words.text("result-tie") if tied else ""
 
 
 def _going_on(view: TableView, words: Words) -> str:
