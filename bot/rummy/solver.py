@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.rummy import any_lives, one_life
 from bot.rummy.cards import FACES, Face
 from bot.rummy.melds import Arrangement
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules
+from bot.rummy.solving import any_lives, one_life
 
 
 def solve(faces: Sequence[Face], wild: Wild, rules: Rules) -> Arrangement:

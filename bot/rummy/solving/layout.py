@@ -15,11 +15,11 @@ from bot.rummy.melds import (
     sequence_with,
     set_with,
 )
-from bot.rummy.runs import runs_that_keep
-from bot.rummy.search import Plan
-from bot.rummy.sets import Demand
-from bot.rummy.suits import jokers_of_suits
-from bot.rummy.tally import (
+from bot.rummy.solving.runs import runs_that_keep
+from bot.rummy.solving.search import Plan
+from bot.rummy.solving.sets import Demand
+from bot.rummy.solving.suits import jokers_of_suits
+from bot.rummy.solving.tally import (
     FIELD,
     JOKER_MASK,
     JOKERS,

@@ -7,16 +7,22 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.rummy.cards import Face
-from bot.rummy.grid import CARDS, VALUE, Weights, grid, printed, weights
-from bot.rummy.groups import laid_out, pure_melds
 from bot.rummy.melds import SAME_CARDS, Arrangement, Meld, MeldKind
-from bot.rummy.openings import Demand, openings
 from bot.rummy.packs import Wild
-from bot.rummy.purely import Pures, kept_by_one_pure, kept_by_pures, most_kept_by_pures, most_pures
 from bot.rummy.rules import Protection, Rules, ShortOfLives, Switch, Tunnelas
-from bot.rummy.sweep import Sweep
-from bot.rummy.ways import COVERING, DUBLEES, PURE_TUNNELAS, TUNNELAS, sizes_asked
-from bot.rummy.winning import winning_melds, wins_by
+from bot.rummy.solving.grid import CARDS, VALUE, Weights, grid, printed, weights
+from bot.rummy.solving.groups import laid_out, pure_melds
+from bot.rummy.solving.openings import Demand, openings
+from bot.rummy.solving.purely import (
+    Pures,
+    kept_by_one_pure,
+    kept_by_pures,
+    most_kept_by_pures,
+    most_pures,
+)
+from bot.rummy.solving.sweep import Sweep
+from bot.rummy.solving.ways import COVERING, DUBLEES, PURE_TUNNELAS, TUNNELAS, sizes_asked
+from bot.rummy.solving.winning import winning_melds, wins_by
 
 
 def solved(faces: Sequence[Face], wild: Wild, rules: Rules) -> Arrangement:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from bot.rummy.melds import SHORTEST_RUN
-from bot.rummy.tally import (
+from bot.rummy.solving.tally import (
     ACE_PLACE,
     EVERY_PLACE,
     FIELD,

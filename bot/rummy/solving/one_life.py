@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.rummy.cards import Face
-from bot.rummy.layout import laid_out, only_pure
-from bot.rummy.lives import MOST_OF_A_LIFE, lives_from
 from bot.rummy.melds import Arrangement
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Protection, Rules, Switch, Tunnelas
-from bot.rummy.search import Search
-from bot.rummy.sets import Demand
-from bot.rummy.tally import (
+from bot.rummy.solving.layout import laid_out, only_pure
+from bot.rummy.solving.lives import MOST_OF_A_LIFE, lives_from
+from bot.rummy.solving.search import Search
+from bot.rummy.solving.sets import Demand
+from bot.rummy.solving.tally import (
     NATURALS,
     SHIFTS,
     SUIT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.rummy.grid import (
+from bot.rummy.solving.grid import (
     ACES_ABOVE,
     CARDS,
     CELL_VALUES,
@@ -17,7 +17,7 @@ from bot.rummy.grid import (
     low_aces,
     present,
 )
-from bot.rummy.ways import LONGEST_WANTED
+from bot.rummy.solving.ways import LONGEST_WANTED
 
 _ALL = RANKS - 1
 """How many ranks there are when the ace is one of them only."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.rummy.runs import Kept, kept_by_runs, lowered
-from bot.rummy.tally import (
+from bot.rummy.solving.runs import Kept, kept_by_runs, lowered
+from bot.rummy.solving.tally import (
     EVERY_PLACE,
     FIELD,
     PLACE_VALUES,

@@ -7,7 +7,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from bot.rummy.grid import (
+from bot.rummy.melds import LONGEST_RUN, SAME_CARDS, SHORTEST_RUN, MeldKind
+from bot.rummy.solving.grid import (
     COPIES,
     FIELD,
     JOKERS,
@@ -20,7 +21,6 @@ from bot.rummy.grid import (
     TO_LOW_ACE,
     WANTS_MASK,
 )
-from bot.rummy.melds import LONGEST_RUN, SAME_CARDS, SHORTEST_RUN, MeldKind
 
 LONGEST_WANTED = 2 * SHORTEST_RUN - 1
 """The longest run there is any need of: a longer one is two (rule book 1.7)."""

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from operator import add
 from typing import NamedTuple
 
-from bot.rummy.lives import (
+from bot.rummy.melds import SHORTEST_RUN
+from bot.rummy.solving.lives import (
     MOST_OF_A_LIFE,
     NEVER,
     NO_LIFE,
@@ -14,11 +15,10 @@ from bot.rummy.lives import (
     after_each_life,
     lives_from,
 )
-from bot.rummy.melds import SHORTEST_RUN
-from bot.rummy.runs import Kept
-from bot.rummy.sets import Choice, Demand, Pick, choices_among
-from bot.rummy.suits import most_kept, tables_of
-from bot.rummy.tally import (
+from bot.rummy.solving.runs import Kept
+from bot.rummy.solving.sets import Choice, Demand, Pick, choices_among
+from bot.rummy.solving.suits import most_kept, tables_of
+from bot.rummy.solving.tally import (
     JOKER_MASK,
     JOKERS,
     SHIFTS,

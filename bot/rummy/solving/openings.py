@@ -7,7 +7,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from bot.rummy.cards import Face
-from bot.rummy.grid import (
+from bot.rummy.melds import LONGEST_RUN, SAME_CARDS, SHORTEST_RUN, MeldKind
+from bot.rummy.solving.grid import (
     ANY_ROOM,
     CARDS,
     COPIES,
@@ -24,9 +25,8 @@ from bot.rummy.grid import (
     twice,
     unit,
 )
-from bot.rummy.melds import LONGEST_RUN, SAME_CARDS, SHORTEST_RUN, MeldKind
-from bot.rummy.turns import best_turn, turned
-from bot.rummy.ways import COVERING, DUBLEES, PURE_TUNNELAS, sizes_of_sets
+from bot.rummy.solving.turns import best_turn, turned
+from bot.rummy.solving.ways import COVERING, DUBLEES, PURE_TUNNELAS, sizes_of_sets
 
 
 class Demand(NamedTuple):

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.rummy.cards import PRINTED_JOKER, Face
-from bot.rummy.grid import faces_of, raised
 from bot.rummy.melds import (
     LONGEST_RUN,
     SAME_CARDS,
@@ -17,11 +16,12 @@ from bot.rummy.melds import (
     sequence_with,
     set_with,
 )
-from bot.rummy.openings import Opening
 from bot.rummy.packs import Wild
-from bot.rummy.purely import Pure
 from bot.rummy.rules import Rules
-from bot.rummy.sweep import Laid, Sweep
+from bot.rummy.solving.grid import faces_of, raised
+from bot.rummy.solving.openings import Opening
+from bot.rummy.solving.purely import Pure
+from bot.rummy.solving.sweep import Laid, Sweep
 
 
 @dataclass(slots=True, kw_only=True)

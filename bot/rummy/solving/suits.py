@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add
 
-from bot.rummy.runs import Kept, kept_by_runs
-from bot.rummy.tally import SHIFTS, STRIDE, SUIT
+from bot.rummy.solving.runs import Kept, kept_by_runs
+from bot.rummy.solving.tally import SHIFTS, STRIDE, SUIT
 
 Tables = tuple[Kept, ...]
 

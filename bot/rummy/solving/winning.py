@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.rummy.cards import Face
-from bot.rummy.grid import CARDS, JOKER_MASK, JOKERS, Weights, pairs, printed, triples
 from bot.rummy.melds import (
     SAME_CARDS,
     WINNING_DUBLEES,
@@ -18,6 +17,7 @@ from bot.rummy.melds import (
 )
 from bot.rummy.packs import Wild
 from bot.rummy.rules import Rules, Winning
+from bot.rummy.solving.grid import CARDS, JOKER_MASK, JOKERS, Weights, pairs, printed, triples
 
 
 def wins_by(hand: int, table: Weights, rules: Rules) -> Winning | None:

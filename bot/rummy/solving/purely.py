@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.rummy.grid import (
+from bot.rummy.melds import SAME_CARDS, SHORTEST_RUN, MeldKind
+from bot.rummy.solving.grid import (
     COPIES,
     FIELD,
     HIGH_ACES,
@@ -20,8 +21,7 @@ from bot.rummy.grid import (
     triples,
     value_of,
 )
-from bot.rummy.melds import SAME_CARDS, SHORTEST_RUN, MeldKind
-from bot.rummy.ways import LONGEST_WANTED
+from bot.rummy.solving.ways import LONGEST_WANTED
 
 
 class Pure(NamedTuple):

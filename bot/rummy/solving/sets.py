@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from bot.rummy.tally import (
+from bot.rummy.solving.tally import (
     COPIES,
     FIELD,
     PLACE_VALUES,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.rummy.grid import (
+from bot.rummy.melds import LONGEST_RUN, MeldKind
+from bot.rummy.solving.grid import (
     ANY_ROOM,
     BELOW_ROOM,
     CARDS,
@@ -18,11 +19,10 @@ from bot.rummy.grid import (
     WANTS_MASK,
     top_cell,
 )
-from bot.rummy.melds import LONGEST_RUN, MeldKind
-from bot.rummy.openings import Opening, Openings
-from bot.rummy.purely import could_make
-from bot.rummy.turns import layout, turned, turned_back
-from bot.rummy.ways import (
+from bot.rummy.solving.openings import Opening, Openings
+from bot.rummy.solving.purely import could_make
+from bot.rummy.solving.turns import layout, turned, turned_back
+from bot.rummy.solving.ways import (
     COVERING,
     DUBLEES,
     PURE_TUNNELAS,
