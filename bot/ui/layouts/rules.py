@@ -46,7 +46,7 @@ from bot.ui.text import points_text, span
 
 _NO_TABLE = TableId(0)
 _SMALLEST_GROUP = 3
-_MOST_CHARACTERS = 2_600
+_MOST_CHARACTERS = 2_700
 """Of a page, unless one section alone takes more."""
 
 
