@@ -112,10 +112,20 @@ async def play_session(
         if turn is None or is_over(host):
             return step
         before = _newest(host)
-        await act(*turn, game)
+        answered = await act(*turn, game)
         # What was asked is answered by a new screen; nobody presses an old one twice.
-        await standin.until(partial(_has_changed, host, before))
+        try:
+            await standin.until(partial(_has_changed, host, before))
+        except TimeoutError:
+            raise AssertionError(_stalled(*turn, answered)) from None
     raise AssertionError("the session does not end")
+
+
+def _stalled(person: Person, what: str, answered: Answered) -> str:
+    """Who did what in vain, for whoever reads of a failed test."""
+    told = answered.text if answered.messages else "nothing"
+    screen = person.here.messages[-1].text
+    return f"{what} of {person.name} changes nothing.\nTold: {told}\nOn the screen: {screen}"
 
 
 def _newest(host: Person) -> tuple[int, int]:
