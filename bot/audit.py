@@ -53,9 +53,7 @@ def verify_no_leak(
     """
     deal = Deal.replay(rules, events)
     seen = see(deal, seat)
-    # Whoever is out knows the hand that lies out of play.
-    laid = deal.place(seat).laid if seat is not None and deal.is_dealt_in(seat) else ()
-    known = {*cards_in(seen), *laid}
+    known = frozenset(cards_in(seen))
     hidden = [card for card in pack(rules) if card not in known]
     if deal.is_over or len(hidden) < 2:
         return

@@ -108,11 +108,18 @@ def view_of(deal: DealState, seat: int | None) -> SeatView:
         drawn=deal.drawn if is_acting else None,
         taken=deal.taken if is_acting else None,
         legal=() if seat is None else tuple(legal_moves(deal, seat)),
-        arranged=() if seat is None or not deal.is_dealt_in(seat) else deal.place(seat).arranged,
+        arranged=_arranged(deal, seat),
         claim=deal.claim,
         outcome=deal.outcome,
         finished=deal.finished if deal.is_over else (),
     )
+
+
+def _arranged(deal: DealState, seat: int | None) -> tuple[tuple[Card, ...], ...]:
+    """The viewer's own groups, as long as the seat holds a hand to group (rule book 1.9)."""
+    if seat is None or not deal.is_dealt_in(seat) or not deal.place(seat).is_active:
+        return ()
+    return deal.place(seat).arranged
 
 
 def _facts(deal: DealState, place: SeatState) -> SeatFacts:
