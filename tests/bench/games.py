@@ -22,7 +22,8 @@ DEALS = 10
 _HARD: dict[str, tuple[tuple[str, str], ...]] = {
     "indian21": (
         ("4S 5S 6S 7S AH 4H 5H 5H 6H 6H 7H 7H 8H 6D 8D 4C 5C 6C 7C 7C 8C", "5C"),
-        ("AS 3S 4S 5S AD AD 3D 5D 9D TD JD JD QD QD KD AC AC 2C 3C 4C TC", "3C"),
+        ("AS 2S 3S 4S 4S AH 2H 3H 4H AD 2D 2D 3D 4D 4D KD AC 3C 4C 4C 4C", "2H"),
+        ("AS AS 3S 5S AD AD AD 3D 4D 5D 9D TD JD JD QD QD KD KD AC 2C 3C", "3C"),
         ("AS 5S 7S 8S 8S 9S 9S TS TS JS JS QS QS QS KS 5H 6H 7H QH QD QC", "7D"),
         ("AS 2S 3S 3S 4S 4S 4S 7S AH 2H 3H 4H AD 2D 2D 3D 4D 4D AC AC 4C", "2H"),
     ),
