@@ -20,13 +20,6 @@ def worth(rules: Rules) -> int:
     return rules.point_value if rules.format.kind is FormatKind.POINTS else 1
 
 
-def payments_that_count(outcome: Outcome, rules: Rules) -> tuple[Payment, ...]:
-    """What is written of a deal: bonuses and value cards never in a pool (3.10, 4.2)."""
-    if rules.format.kind is not FormatKind.POOL:
-        return outcome.payments
-    return tuple(paid for paid in outcome.payments if paid.kind not in BESIDE_THE_COUNT)
-
-
 def basis_of(payment: Payment, rules: Rules) -> Basis:
     """Whether a payment changes hands, or adds to a total (rule book 3.11)."""
     is_penalty = rules.by_totals and payment.kind not in BESIDE_THE_COUNT
@@ -55,7 +48,7 @@ def _paid(
     deal: int, outcome: Outcome, dealt: Mapping[int, int], rules: Rules
 ) -> Iterator[LedgerRow]:
     """A row for whoever owes, and one for whoever gets it unless the winner's sum has it."""
-    for payment in payments_that_count(outcome, rules):
+    for payment in outcome.payments:
         points, kind = payment.amount * worth(rules), payment.kind.value
         basis = basis_of(payment, rules)
         yield LedgerRow(

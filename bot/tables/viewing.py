@@ -34,7 +34,7 @@ from bot.tables.events import (
     SplitVoted,
     TableEvent,
 )
-from bot.tables.ledger import basis_of, payments_that_count, worth
+from bot.tables.ledger import basis_of, worth
 from bot.tables.pooling import may_rejoin, split_voters
 from bot.tables.ports import Basis, Deadline
 from bot.tables.table import Fact, Table
@@ -229,11 +229,10 @@ def _result(table: Table, names: Names) -> DealResult | None:
         return None
     outcome = deal.outcome
     winner = None if outcome.winner is None else table.dealt[outcome.winner]
-    counting = payments_that_count(outcome, table.rules)
-    payments = tuple(_payment(table, names, payment) for payment in counting)
+    payments = tuple(_payment(table, names, payment) for payment in outcome.payments)
     collected = Points.total(
         payment.amount * worth(table.rules)
-        for payment in counting
+        for payment in outcome.payments
         if payment.to is None and basis_of(payment, table.rules) is Basis.TRANSFER
     )
     return DealResult(

@@ -112,17 +112,6 @@ def test_3_10_3_11_where_the_lowest_total_wins_the_bonus_counts_in_it() -> None:
     assert result.won == Points.of(10)
 
 
-@pytest.mark.parametrize("kind", [EntryKind.BONUS, EntryKind.VALUE])
-def test_3_10_4_2_neither_bonus_nor_value_cards_count_in_a_pool(kind: EntryKind) -> None:
-    board = Board(preset="marriage21", format="pool201").start(3)
-    extra = paid(board, 3, 60, kind, to=2 if kind is EntryKind.VALUE else None)
-    board.settle(1, paid(board, 2, 15, EntryKind.COUNT), extra)
-    assert [(row.player, row.kind) for row in board.ledger] == [(2, "count")]
-    result = board.see().result
-    assert result is not None
-    assert [line.player for line in result.payments] == [2]
-
-
 def test_4_2_value_cards_are_settled_between_two_whoever_won() -> None:
     # A holds 7H 8H 8H for 40, B holds a marriage for 100: A pays B the difference.
     board = Board(preset="marriage21", point_value="2").start(3)

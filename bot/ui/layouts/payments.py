@@ -8,19 +8,16 @@ from bot.i18n.translator import Words
 from bot.rummy.events import EntryKind
 from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import Rules
-from bot.tables.ledger import worth
+from bot.tables.ledger import BESIDE_THE_COUNT, worth
 from bot.tables.view import DealResult, PaymentLine
 from bot.ui.layouts.fitting import Detail
 from bot.ui.layouts.parts import lines
 from bot.ui.text import points_text, shown_name
 
-_BESIDE = {EntryKind.BONUS, EntryKind.VALUE}
-"""What is paid whatever the hands count (rule book 3.10, 4.2)."""
-
 
 def payments(told: DealResult, words: Words, detail: Detail = Detail.FULL) -> str:
     """Every payment of a deal; less of value cards where not all of it fits."""
-    counted = [payment for payment in told.payments if payment.kind not in _BESIDE]
+    counted = [payment for payment in told.payments if payment.kind not in BESIDE_THE_COUNT]
     return lines(
         [
             _counted_title(told, words) if counted else "",
