@@ -38,10 +38,11 @@ from cogs.help import Help
 from cogs.lobby import Lobby
 from cogs.play import Moves
 from cogs.record import Record
+from cogs.table import AtTable
 
 
 @app_commands.guild_only()
-class Paplu(Lobby, Moves, Record, Help, commands.GroupCog, name="paplu", description="…"):
+class Paplu(Lobby, Moves, AtTable, Record, Help, commands.GroupCog, name="paplu", description="…"):
     """The one command group `/paplu`, made of the cogs: Discord knows no group in two parts."""
 
     def __init__(self, desk: Desk, seeing: Seeing) -> None:

@@ -16,9 +16,7 @@ from bot.tables.commands import (
     Join,
     Kick,
     Leave,
-    Rejoin,
     RemoveComputer,
-    Split,
     Start,
 )
 from bot.ui import offers
@@ -38,7 +36,6 @@ class Lobby(commands.Cog):
     seeing: Seeing
 
     computer = app_commands.Group(name="computer", description="…")
-    pool = app_commands.Group(name="pool", description="…")
 
     @app_commands.command(name="new")
     @app_commands.rename(session_format="format")
@@ -116,16 +113,6 @@ class Lobby(commands.Cog):
     @kick.autocomplete("person")
     async def _people(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.people)
-
-    @pool.command(name="rejoin")
-    async def rejoin(self, interaction: discord.Interaction) -> None:
-        """Come back into a pool one is out of."""
-        await self.desk.ask(interaction, Rejoin())
-
-    @pool.command(name="split")
-    async def split(self, interaction: discord.Interaction) -> None:
-        """Agree to share the pool among those still in."""
-        await self.desk.ask(interaction, Split())
 
     @app_commands.command(name="end")
     async def end(self, interaction: discord.Interaction) -> None:

@@ -8,13 +8,10 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.rummy.moves import (
-    Arrange,
     Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
-    Lay,
-    Show,
     TakeDiscard,
     Withdraw,
 )
@@ -22,9 +19,8 @@ from bot.tables.commands import NextDeal, Play
 from bot.tables.view import TableView
 from bot.ui import offers
 from bot.ui.desk import Desk
-from bot.ui.layouts.panel import Step
 from bot.ui.seeing import Seeing
-from bot.ui.typed import typed_card, typed_cards, typed_groups
+from bot.ui.typed import typed_card
 
 
 class Moves(commands.Cog):
@@ -34,7 +30,6 @@ class Moves(commands.Cog):
     seeing: Seeing
 
     draw = app_commands.Group(name="draw", description="…")
-    groups = app_commands.Group(name="groups", description="…")
 
     @app_commands.command(name="hand")
     async def hand(self, interaction: discord.Interaction) -> None:
@@ -80,38 +75,6 @@ class Moves(commands.Cog):
     @declare.autocomplete("finish")
     async def _finishes(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.own_cards)
-
-    @groups.command(name="lay")
-    async def lay(self, interaction: discord.Interaction, cards: str) -> None:
-        """Lay a group on the table."""
-
-        def laying(view: TableView) -> Play:
-            return Play(Lay(typed_cards(cards, view.deal)))
-
-        await self.desk.ask(interaction, laying)
-
-    @groups.command(name="arrange")
-    @app_commands.rename(own="groups")
-    async def arrange(self, interaction: discord.Interaction, own: str | None = None) -> None:
-        """Lay one's own hand out in groups, or see the page on which to do so."""
-
-        def arranging(view: TableView) -> Play:
-            return Play(Arrange(typed_groups(own or "", view.deal)))
-
-        if own is None:
-            await self.desk.hand(interaction, Step.ARRANGE)
-        else:
-            await self.desk.ask(interaction, arranging)
-
-    @lay.autocomplete("cards")
-    @arrange.autocomplete("own")
-    async def _more(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
-        return self.seeing.offer(interaction, typed, offers.more_cards)
-
-    @groups.command(name="show")
-    async def show(self, interaction: discord.Interaction) -> None:
-        """Let one's own groups be counted."""
-        await self.desk.ask(interaction, Play(Show()))
 
     @app_commands.command(name="handrummy")
     async def handrummy(self, interaction: discord.Interaction) -> None:

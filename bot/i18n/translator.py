@@ -1,4 +1,4 @@
-"""Wording: one Fluent catalogue a language, English where a language has no words yet."""
+"""Wording: one folder of Fluent files a language, English where a language has no words."""
 
 from __future__ import annotations
 
@@ -71,8 +71,9 @@ class Translator:
 
     @classmethod
     def load(cls, folder: Path = LOCALES, complain: Complaint = _log_complaint) -> Translator:
-        """Read every `<language>.ftl` of `folder`. Raises ValueError for a broken catalogue."""
-        return cls({path.stem: _bundle(path) for path in sorted(folder.glob("*.ftl"))}, complain)
+        """Read every `<language>/*.ftl` of `folder`. Raises ValueError for a broken catalogue."""
+        languages = sorted(path for path in folder.iterdir() if path.is_dir())
+        return cls({path.name: _bundle(path) for path in languages}, complain)
 
     @property
     def locales(self) -> tuple[str, ...]:
@@ -102,12 +103,18 @@ def _language(locale: str) -> str:
     return locale.partition("-")[0]
 
 
-def _bundle(path: Path) -> FluentBundle:
+def _bundle(language: Path) -> FluentBundle:
     # No isolation marks: they would count against Discord's limits and break its own marks.
-    bundle = FluentBundle([path.stem], use_isolating=False)
+    bundle = FluentBundle([language.name], use_isolating=False)
+    for path in sorted(language.glob("*.ftl")):
+        bundle.add_resource(_resource(path))
+    return bundle
+
+
+def _resource(path: Path) -> ast.Resource:
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
-            raise ValueError(f"{path.name}: cannot read: {(entry.content or '').strip()[:80]}")
-    bundle.add_resource(resource)
-    return bundle
+            where = f"{path.parent.name}/{path.name}"
+            raise ValueError(f"{where}: cannot read: {(entry.content or '').strip()[:80]}")
+    return resource

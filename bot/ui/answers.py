@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -27,18 +28,33 @@ _MOST_KNOWN = 1_000
 _NOBODY = discord.AllowedMentions.none()
 
 
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that goes with a message: `about` says in words what is in it."""
+
+    name: str
+    data: bytes
+    about: str
+
+    def file(self) -> discord.File:
+        """As discord.py sends it; good for one sending."""
+        return discord.File(io.BytesIO(self.data), self.name, description=self.about)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
     """What a press or a command is answered with.
 
     `screen` replaces the message whose control was pressed; `private` is a message that only
     whoever asked can see; `form` is one to fill in. None of them: Discord is told that all is
-    well.
+    well. `attachments` go with the private message, else with the screen, which shows them by
+    their names.
     """
 
     screen: discord.ui.LayoutView | None = None
     private: discord.ui.LayoutView | None = None
     form: discord.ui.Modal | None = None
+    attachments: tuple[Attachment, ...] = ()
 
 
 class Answering:
@@ -114,29 +130,54 @@ class _Telling:
         """Give the answer; False when the screen did not arrive."""
         if answer.form is not None:
             return await self._said(partial(self._interaction.response.send_modal, answer.form))
-        arrived = answer.screen is None or await self._change(answer.screen)
+        files = answer.attachments
+        arrived = answer.screen is None or await self._change(
+            answer.screen, files if answer.private is None else ()
+        )
         # Nobody can be told more of an interaction that Discord has no answer to.
         if answer.private is not None and (arrived or self._is_acknowledged):
-            await self._whisper(answer.private)
+            await self._whisper(answer.private, files)
         elif answer.screen is None and not self._is_acknowledged:
             await self._said(self._interaction.response.defer)
         return arrived
 
-    async def _change(self, view: discord.ui.LayoutView) -> bool:
+    async def _change(self, view: discord.ui.LayoutView, attachments: Sequence[Attachment]) -> bool:
         change = (
             self._interaction.edit_original_response
             if self._is_acknowledged
             else self._interaction.response.edit_message
         )
-        return await self._said(partial(change, view=view, allowed_mentions=_NOBODY))
 
-    async def _whisper(self, view: discord.ui.LayoutView) -> bool:
-        send = (
+        async def send() -> None:
+            # Files are read as they are sent: each try has its own.
+            files = [attachment.file() for attachment in attachments]
+            await change(
+                view=view,
+                allowed_mentions=_NOBODY,
+                attachments=files if files else discord.utils.MISSING,
+            )
+
+        return await self._said(send)
+
+    async def _whisper(
+        self, view: discord.ui.LayoutView, attachments: Sequence[Attachment]
+    ) -> bool:
+        whisper = (
             self._interaction.followup.send
             if self._is_acknowledged
             else self._interaction.response.send_message
         )
-        return await self._said(partial(send, view=view, ephemeral=True, allowed_mentions=_NOBODY))
+
+        async def send() -> None:
+            files = [attachment.file() for attachment in attachments]
+            await whisper(
+                view=view,
+                ephemeral=True,
+                allowed_mentions=_NOBODY,
+                files=files if files else discord.utils.MISSING,
+            )
+
+        return await self._said(send)
 
     async def _said(self, send: Callable[[], Awaitable[object]]) -> bool:
         """Whether Discord has taken it. Where the connection broke, it is said once more."""

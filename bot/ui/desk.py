@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
 
@@ -87,6 +87,9 @@ Asking = Callable[[TableView], Command]
 
 Work = Callable[[Asked], Awaitable[Answer]]
 
+Handler = Callable[[Asked, Control], Awaitable[Answer]]
+"""Answers a press of one verb."""
+
 
 class Desk:
     """Where every control and every command is carried out and answered.
@@ -104,6 +107,11 @@ class Desk:
         self._answering = Answering()
         # How people like their hands laid out; forgotten with the process, no harm done.
         self._sorts: dict[UserId, Sort] = {}
+        self._handlers: dict[Verb, Handler] = {}
+
+    def also(self, handlers: Mapping[Verb, Handler]) -> None:
+        """Answer these verbs too: each part of the bot that has pages of its own brings them."""
+        self._handlers |= handlers
 
     # --- the doors ------------------------------------------------------------------------
 
@@ -236,6 +244,9 @@ class Desk:
     # --- presses --------------------------------------------------------------------------
 
     async def _pressed(self, asked: Asked, control: Control) -> Answer:
+        handler = self._handlers.get(control.verb)
+        if handler is not None:
+            return await handler(asked, control)
         match control.verb:
             case Verb.RULES:
                 return await self._rules_pressed(asked, control)
@@ -335,7 +346,7 @@ class Desk:
     # --- commands -------------------------------------------------------------------------
 
     async def _commanded(self, asked: Asked, command: Command | Asking) -> Answer:
-        table = await self._table_here(asked)
+        table = await self.table_here(asked)
         if callable(command):
             command = command(await self.tables.view(table, asked.person.user))
         before = await self.tables.view(table, asked.person.user)
@@ -353,12 +364,12 @@ class Desk:
         return self.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
 
     async def _hand(self, asked: Asked, step: Step) -> Answer:
-        table = await self._table_here(asked)
+        table = await self.table_here(asked)
         view = await self.tables.view(table, asked.person.user)
         return Answer(private=self._panel(asked, view, step=step))
 
     async def _board(self, asked: Asked) -> Answer:
-        table = await self._table_here(asked)
+        table = await self.table_here(asked)
         self.announcer.post_again(table)
         return self.private(asked.words.text("done-board"))
 
@@ -393,7 +404,8 @@ class Desk:
         table = None if control is None else control.table
         return Asked(interaction, person, words, table, control)
 
-    async def _table_here(self, asked: Asked) -> TableId:
+    async def table_here(self, asked: Asked) -> TableId:
+        """The open table of the channel. Raises Refusal `no-table` when there is none."""
         table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))
         if table is None:
             raise Refusal(RefusalCode.NO_TABLE)

@@ -226,7 +226,7 @@ class Guest:
                 return await self.pick(Verb.LAY, *map(str, cards))
             case Arrange(groups=groups):
                 named = " / ".join(" ".join(map(str, group)) for group in groups)
-                return await self.slash("groups arrange", groups=named)
+                return await self.slash("table arrange", groups=named)
             case Show():
                 return await self.press(Verb.SHOW, on=self.panel)
             case Withdraw():

@@ -84,22 +84,22 @@ async def test_1_9_groups_are_made_moved_and_dissolved_and_outlive_a_restart(
 
 async def test_1_9_the_page_says_nothing_about_the_groups_without_hints(server: Server) -> None:
     first, _ = await begun(server, "Anna", "Ben")
-    await first.slash("groups arrange", groups="4H 5H 6H / 7C 7D KD")
-    await first.slash("groups arrange")
+    await first.slash("table arrange", groups="4H 5H 6H / 7C 7D KD")
+    await first.slash("table arrange")
     said = first.told
     assert not [word for word in ("pure", "no group", "Hint", "complete", "set") if word in said]
 
 
 async def test_1_9_hints_tell_what_each_group_is(server: Server) -> None:
     first, _ = await begun(server, "Anna", "Ben", hints="on")
-    await first.slash("groups arrange", groups="4H 5H 6H / 7C 7D KD")
-    await first.slash("groups arrange")
+    await first.slash("table arrange", groups="4H 5H 6H / 7C 7D KD")
+    await first.slash("table arrange")
     assert "pure sequence" in first.told and "no group" in first.told
 
 
 async def test_1_9_somebody_else_may_arrange_while_a_turn_passes(server: Server) -> None:
     first, other = await begun(server, "Anna", "Ben")
-    await other.slash("groups arrange")
+    await other.slash("table arrange")
     page = other.panel
     await first.pick(Verb.DISCARD, "KD/1")
     await other.pick(Verb.GROUP, "3H/1", "4H/2", "5H/2", on=page)
@@ -115,7 +115,7 @@ async def test_1_9_declaring_shows_the_groups_as_they_are_judged_and_the_price(
     server: Server,
 ) -> None:
     first, *_ = await begun(server, "Anna", "Ben", "Cas")
-    await first.slash("groups arrange", groups="4H 5H 6H / 7C 7D KD")
+    await first.slash("table arrange", groups="4H 5H 6H / 7C 7D KD")
     await first.press(Verb.DECLARE, on=first.panel)
     await first.pick(Verb.DECLARE_FINISH, "KD/1")
     assert on_screen("**2** · 7♦ 7♣") in first.told or on_screen("**2** · 7♣ 7♦") in first.told
@@ -129,7 +129,7 @@ async def test_1_9_declaring_shows_the_groups_as_they_are_judged_and_the_price(
 async def shown_to(server: Server, *names: str) -> tuple[Guest, ...]:
     """The first has declared validly; the others lay out their groups."""
     order = await begun(server, *names)
-    await order[0].slash("groups arrange", groups=GROUPS)
+    await order[0].slash("table arrange", groups=GROUPS)
     await declare(order[0])
     assert "The others lay out theirs now" in order[0].told
     return order
@@ -152,8 +152,8 @@ async def test_1_9_losers_lay_out_their_groups_across_a_restart_and_are_counted(
     assert "has declared a complete hand" in other.told
     await other.press(Verb.ARRANGE, on=other.panel)
     await other.pick(Verb.GROUP, "3H/1", "4H/2", "5H/2")
-    await other.slash("groups arrange", groups="3H 4H 5H / 9D TD JD / 2S 2H 2D")
-    await first.slash("groups show")
+    await other.slash("table arrange", groups="3H 4H 5H / 9D TD JD / 2S 2H 2D")
+    await first.slash("table show")
     assert "have shown your hand already" in first.told
     await other.press(Verb.SHOW, on=other.panel)
     assert "Your hand counts as it lies" in other.told
@@ -180,12 +180,12 @@ async def test_1_9_whoever_has_shown_is_told_on_the_same_message(server: Server)
     _, second, third = await shown_to(server, "Anna", "Ben", "Cas")
     assert sorted(mentioned_last(server)) == sorted([second.id, third.id])
     screens = len(server.messages)
-    await third.slash("groups show")
+    await third.slash("table show")
     board = text_of(server.screen)
     assert len(server.messages) == screens
     assert board.count("is laying out groups") == 1 and board.count("has shown") == 1
     assert f"<@{third.id}>" not in board
-    await third.slash("groups arrange", groups="AH AD")
+    await third.slash("table arrange", groups="AH AD")
     assert "have shown your hand already" in third.told
     await third.press(Verb.HAND)
     assert third.panel is not None and not offers(third.panel, Verb.ARRANGE)
@@ -197,15 +197,15 @@ async def test_1_9_whoever_has_shown_is_told_on_the_same_message(server: Server)
 @pytest.mark.parametrize("groups", ["QQ", "3H 3H/1", "KD 2H 3H"])
 async def test_1_9_groups_of_other_cards_are_refused(groups: str, server: Server) -> None:
     _, other = await begun(server, "Anna", "Ben")
-    await other.slash("groups arrange", groups=groups)
+    await other.slash("table arrange", groups=groups)
     assert await groups_of(server, other) == []
 
 
 async def test_1_9_nobody_arranges_where_the_bot_does(server: Server) -> None:
     await server.deal("Anna", "Ben")
-    await server["Anna"].slash("groups arrange", groups="4H 5H 6H")
+    await server["Anna"].slash("table arrange", groups="4H 5H 6H")
     assert "The bot finds the best groups" in server["Anna"].told
-    await server["Anna"].slash("groups show")
+    await server["Anna"].slash("table show")
     assert "The bot finds the best groups" in server["Anna"].told
     await server["Anna"].press(Verb.HAND)
     panel = server["Anna"].panel

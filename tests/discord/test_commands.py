@@ -28,12 +28,11 @@ COMMANDS = {
     "discard",
     "declare",
     "handrummy",
-    "groups",
     "withdraw",
     "board",
     "next",
     "scores",
-    "pool",
+    "table",
     "rules",
     "help",
 }

@@ -39,7 +39,7 @@ async def test_4_4_groups_are_laid_one_by_one_and_lie_open_to_all(server: Server
     await server.restart()
     await first.press(Verb.HAND)
     assert on_screen("on the table: 4♥ 5♥ 6♥") in first.told
-    await first.slash("groups lay", cards="jc qc kc")
+    await first.slash("table lay", cards="jc qc kc")
     assert "lay any more groups" in first.told
     await first.pick(Verb.LAY, "9S/1", "9C/1", "9D/1")
     await first.pick(Verb.DISCARD, "2D/1")
@@ -59,11 +59,11 @@ async def test_4_4_illegal_lays_are_refused_with_what_is_wanted(server: Server) 
     assert "has to be a pure sequence" in first.told
     await first.pick(Verb.LAY, "4H/1", "5H/1", "JC/1")
     assert "no group" in first.told
-    await other.slash("groups lay", cards="AS 3S 5S")
+    await other.slash("table lay", cards="AS 3S 5S")
     assert "not your turn" in other.told
     assert await hand_of(server, first) == before
     menu = first.panel
-    await first.slash("groups lay", cards="4H 5H 6H")
+    await first.slash("table lay", cards="4H 5H 6H")
     # The same menu is open on another device.
     await first.pick(Verb.LAY, "4H/1", "5H/1", "6H/1", on=menu)
     assert "do not hold" in first.told
@@ -79,9 +79,9 @@ async def test_4_4_going_out_ends_the_deal_and_shows_what_stayed_in_hand(server:
     first = await server.acting()
     await first.press(Verb.DRAW_STOCK)
     for group in ("4H 5H 6H 7H", "JC QC KC", "9S 9C 9D"):
-        await first.slash("groups lay", cards=group)
+        await first.slash("table lay", cards=group)
     assert "Discard your last card" in first.told
-    await first.slash("groups lay", cards="2D")
+    await first.slash("table lay", cards="2D")
     assert "no group" in first.told
     await first.pick(Verb.DISCARD, "2D/1")
     assert "you go out and win" in first.told

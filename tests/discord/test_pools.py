@@ -82,13 +82,13 @@ async def test_3_11_somebody_out_rejoins_by_button_at_the_highest_total_and_one(
 
 async def test_3_11_rejoining_and_sharing_by_command(server: Server) -> None:
     first, second, winner = await pool_with_one_out(server)
-    await first.slash("pool rejoin")
+    await first.slash("table rejoin")
     assert "Welcome back to the pool" in first.told
-    await first.slash("pool split")
+    await first.slash("table split")
     assert "you agree to share" in first.told
     assert "1 of 3 agree to share the pool" in text_of(server.screen)
     await second.press(Verb.SPLIT)
-    await winner.slash("pool split")
+    await winner.slash("table split")
     view = await server.view()
     assert view.closed_by is ClosedBy.SPLIT
     assert set(view.winners) == {seat.player for seat in view.seats}

@@ -21,7 +21,7 @@ LAYING = "4H/1 5H/1 6H/1 7H/1 JC/1 QC/1 KC/1 9S/1 9C/1 9D/1"
 OTHERS = "AS/1 3S/1 5S/1 8S/1 TS/1 AD/1 3D/1 5D/1 8D/1 TD/1"
 WINNING = "4H/1 5H/1 6H/1 9S/1 TS/1 PJ/1 7C/1 7D/1 7S/1 AC/1 2C/1 3C/1 KD/1"
 LOSING = "3H/1 4H/2 5H/2 9D/1 TD/1 JD/1 2S/1 2H/1 2D/1 KS/1 KH/1 QC/1 JS/1"
-CATALOGUE = (LOCALES / "en.ftl").read_text(encoding="utf-8")
+CATALOGUE = (LOCALES / "en" / "refusals.ftl").read_text(encoding="utf-8")
 Situation = Callable[[Server], Awaitable[Guest]]
 
 
@@ -183,32 +183,32 @@ async def set_rule(guest: Guest, key: str, value: str) -> Guest:
 
 async def rejoin_off(server: Server) -> Guest:
     await server.deal("Anna", "Ben")
-    await server["Anna"].slash("pool rejoin")
+    await server["Anna"].slash("table rejoin")
     return server["Anna"]
 
 
 async def split_off(server: Server) -> Guest:
     await server.deal("Anna", "Ben", rules="indian", format="pool101")
-    await server["Anna"].slash("pool split")
+    await server["Anna"].slash("table split")
     return server["Anna"]
 
 
 async def not_out(server: Server) -> Guest:
     _, second, _ = await pool_with_one_out(server)
-    await second.slash("pool rejoin")
+    await second.slash("table rejoin")
     return second
 
 
 async def not_in_pool(server: Server) -> Guest:
     first, *_ = await pool_with_one_out(server)
-    await first.slash("pool split")
+    await first.slash("table split")
     return first
 
 
 async def rejoin_too_late(server: Server) -> Guest:
     house = "rejoin=on, cut=auto, drop_early=80, drop_late=150"
     first, *_ = await pool_with_one_out(server, house)
-    await first.slash("pool rejoin")
+    await first.slash("table rejoin")
     return first
 
 
@@ -374,20 +374,20 @@ async def with_groups(server: Server) -> Guest:
 
 async def lay_first_pure(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("groups lay", cards="9S 9C 9D")
+    await guest.slash("table lay", cards="9S 9C 9D")
     return guest
 
 
 async def lay_second_sequence(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("groups lay", cards="4H 5H 6H 7H")
-    await guest.slash("groups lay", cards="9S 9C 9D")
+    await guest.slash("table lay", cards="4H 5H 6H 7H")
+    await guest.slash("table lay", cards="9S 9C 9D")
     return guest
 
 
 async def lay_no_group(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("groups lay", cards="4H 5H JC")
+    await guest.slash("table lay", cards="4H 5H JC")
     return guest
 
 
@@ -398,15 +398,15 @@ async def lay_keep_one(server: Server) -> Guest:
     await server.deal("Anna", "Ben", rules="gin10")
     guest = await server.acting()
     await guest.press(Verb.TAKE_DISCARD)
-    await guest.slash("groups lay", cards="4H 5H 6H")
-    await guest.slash("groups lay", cards="TC JC QC KC")
-    await guest.slash("groups lay", cards="9S 9C 9D")
+    await guest.slash("table lay", cards="4H 5H 6H")
+    await guest.slash("table lay", cards="TC JC QC KC")
+    await guest.slash("table lay", cards="9S 9C 9D")
     return guest
 
 
 async def card_twice(server: Server) -> Guest:
     guest = await with_groups(server)
-    await guest.slash("groups lay", cards="4H/1 4H/1 5H")
+    await guest.slash("table lay", cards="4H/1 4H/1 5H")
     return guest
 
 
@@ -422,19 +422,19 @@ async def no_laying(server: Server) -> Guest:
     await guest.press(Verb.DRAW_STOCK)
     deal = (await own(server, guest)).deal
     assert deal is not None
-    await guest.slash("groups lay", cards=" ".join(map(str, deal.hand[:3])))
+    await guest.slash("table lay", cards=" ".join(map(str, deal.hand[:3])))
     return guest
 
 
 async def no_arranging(server: Server) -> Guest:
     await server.deal("Anna", "Ben")
-    await server["Anna"].slash("groups arrange", groups="")
+    await server["Anna"].slash("table arrange", groups="")
     return server["Anna"]
 
 
 async def nothing_to_show(server: Server) -> Guest:
     await server.deal("Anna", "Ben", house="arrangement=player")
-    await server["Anna"].slash("groups show")
+    await server["Anna"].slash("table show")
     return server["Anna"]
 
 
@@ -445,14 +445,14 @@ async def declared(server: Server) -> tuple[Guest, Guest]:
     winner = await server.acting()
     loser = await other(server)
     await winner.press(Verb.DRAW_STOCK)
-    await winner.slash("groups arrange", groups="4H 5H 6H / 9S TS PJ / 7C 7D 7S / AC 2C 3C 4C")
+    await winner.slash("table arrange", groups="4H 5H 6H / 9S TS PJ / 7C 7D 7S / AC 2C 3C 4C")
     await winner.slash("declare", finish="KD")
     return winner, loser
 
 
 async def already_shown(server: Server) -> Guest:
     winner, _ = await declared(server)
-    await winner.slash("groups show")
+    await winner.slash("table show")
     return winner
 
 

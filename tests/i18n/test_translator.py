@@ -10,6 +10,12 @@ import pytest
 from bot.i18n.translator import Translator
 
 
+def write(path: Path, text: str) -> None:
+    """A file of a catalogue."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
 @pytest.fixture
 def complaints() -> list[str]:
     """What the translator complained about."""
@@ -19,8 +25,9 @@ def complaints() -> list[str]:
 @pytest.fixture
 def translator(tmp_path: Path, complaints: list[str]) -> Translator:
     """English, and a French that lacks words."""
-    (tmp_path / "en.ftl").write_text("hello = Hello { $name }\nbye = Bye\n")
-    (tmp_path / "fr.ftl").write_text("hello = Bonjour { $name }\n")
+    write(tmp_path / "en" / "meeting.ftl", "hello = Hello { $name }\n")
+    write(tmp_path / "en" / "parting.ftl", "bye = Bye\n")
+    write(tmp_path / "fr" / "meeting.ftl", "hello = Bonjour { $name }\n")
     return Translator.load(tmp_path, complaints.append)
 
 
@@ -57,12 +64,12 @@ def test_missing_message_or_argument_is_complained_about_and_never_raised(
 
 
 def test_complaints_are_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (tmp_path / "en.ftl").write_text("hello = Hello\n")
+    write(tmp_path / "en" / "meeting.ftl", "hello = Hello\n")
     Translator.load(tmp_path).tr().text("nothing")
     assert "no message nothing" in caplog.text
 
 
 def test_broken_catalogue_is_refused_at_once(tmp_path: Path) -> None:
-    (tmp_path / "en.ftl").write_text("hello = { $name ->\n")
-    with pytest.raises(ValueError, match=r"en\.ftl"):
+    write(tmp_path / "en" / "meeting.ftl", "hello = { $name ->\n")
+    with pytest.raises(ValueError, match=r"en/meeting\.ftl"):
         Translator.load(tmp_path)

@@ -351,12 +351,12 @@ class Session:
             case Withdraw() if by_command:
                 await self._type(who, "withdraw")
             case Lay(cards=cards) if by_command:
-                await self._type(who, "groups lay", cards=" ".join(map(str, cards)))
+                await self._type(who, "table lay", cards=" ".join(map(str, cards)))
             case Arrange(groups=groups) if by_command:
                 lines = (" ".join(map(str, group)) for group in groups)
-                await self._type(who, "groups arrange", groups=" / ".join(lines))
+                await self._type(who, "table arrange", groups=" / ".join(lines))
             case Show() if by_command:
-                await self._type(who, "groups show")
+                await self._type(who, "table show")
             case DrawStock():
                 await self._press(who, board if seen.turn % 3 == 1 else panel, Verb.DRAW_STOCK)
             case TakeDiscard():
