@@ -65,6 +65,8 @@ _BROKEN = [refused(503), refused(500), refused(502)]
 _LOST = [lost(503), lost(500)]
 _CUT = [refused(CUT), lost(CUT), refused(CUT, times=2)]
 _SLOW = [slow(0.6), slow(1.2)]
+ANSWERS_BETWEEN_BREAKS = 4
+"""After so many the connection breaks once more."""
 STORMS = {
     name: dict.fromkeys(("answer", "post", "edit", "followup"), mishaps)
     for name, mishaps in {
@@ -95,7 +97,7 @@ async def test_a_session_in_a_storm_ends_as_it_must(
 async def test_a_connection_that_breaks_again_and_again_loses_no_press(club_of: OpenClub) -> None:
     club = await club_of("Anna", "Ben", "Cas")
     gateway = club.standin.gateway
-    await seat(club.people, house="cut=auto", format="deals:1")
+    await seat(club.people, house="cut=auto", format="deals:2")
     dropping: list[asyncio.Task[None]] = []
 
     def drop() -> None:
@@ -112,7 +114,8 @@ async def test_a_connection_that_breaks_again_and_again_loses_no_press(club_of: 
     def look(request: Request) -> None:
         nonlocal answered
         answered += request.kind == "answer"
-        if answered % 7 == 0 and request.kind == "answer" and gateway.is_connected:
+        if answered >= ANSWERS_BETWEEN_BREAKS and gateway.is_connected:
+            answered = 0
             next(breaks)()
 
     club.standin.trouble.on_answered(look)
