@@ -17,7 +17,7 @@ from tests.wire.standin import StandIn
 from tests.wire.world import Message
 
 _MOST_STEPS = 2_000
-_MOST_IN_A_TURN = 60
+MOST_IN_A_TURN = 60
 _DEAL = re.compile(r"\bDeal (\d+)")
 _NO_CARDS = "You hold no cards"
 _REJOIN, _SHARE, _NEXT = "Rejoin the pool", "Share the pool", "Next deal"
@@ -39,7 +39,7 @@ async def play_turn(person: Person, game: Game = A_PAPLU) -> Answered:
     """Look at the hand and do what it asks, to the end of the turn: the last answer."""
     answered = await person.click("My hand")
     mind = Mind()
-    for _ in range(_MOST_IN_A_TURN):
+    for _ in range(MOST_IN_A_TURN):
         step = step_on(person, game, mind)
         if step is None:
             return answered

@@ -10,6 +10,7 @@ from tests.wire.person import Answered, Person
 from tests.wire.playing import (
     A_PAPLU,
     BUTTONS,
+    MOST_IN_A_TURN,
     Game,
     carry_out,
     hand_of,
@@ -41,10 +42,14 @@ async def _try(club: Club, person: Person, game: Game) -> None:
     if not any(hand_in(message.text) for message in person.private):
         return
     mind = Mind()
-    while (step := step_on(person, game, mind)) is not None:
+    for _ in range(MOST_IN_A_TURN):
+        step = step_on(person, game, mind)
+        if step is None:
+            return
         answered = await carry_out(person, step, hand_of(person))
         if answered.failed or not await _changed(club, answered):
             return
+    raise AssertionError(f"{person.name} comes to no end with\n{hand_of(person).text}")
 
 
 async def _changed(club: Club, answered: Answered) -> bool:
