@@ -41,6 +41,7 @@ from bot.tables.lobby import add_computer, change_rules, join, start
 from bot.tables.playing import miss_turn, play, stop_waiting_for_groups
 from bot.tables.pooling import rejoin, split
 from bot.tables.ports import Deadline, DeadlineKind, Dice
+from bot.tables.recording import record_of
 from bot.tables.seating import choose_by_default, choose_seat
 from bot.tables.table import Table
 from bot.tables.view import ClosedBy
@@ -90,6 +91,7 @@ def _decided(
         table=draft.table,
         events=tuple(draft.events),
         entries=tuple(draft.entries),
+        records=tuple(record_of(table, now) for table in draft.ended),
         deadline=deadline_after(draft, before, standing, now, times),
         closes=not draft.table.is_open,
         new_player=draft.new_player,

@@ -11,6 +11,7 @@ from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import TableEvent
 from bot.tables.ledger import rows
 from bot.tables.ports import Deadline, Dice, LedgerRow
+from bot.tables.records import DealRecord
 from bot.tables.table import Table
 
 
@@ -45,6 +46,7 @@ class Decision:
     table: Table
     events: tuple[TableEvent, ...]
     entries: tuple[LedgerRow, ...] = ()
+    records: tuple[DealRecord, ...] = ()
     deadline: Deadline | None = None
     closes: bool = False
     new_player: int | None = None
@@ -52,13 +54,17 @@ class Decision:
 
 @dataclass(slots=True)
 class Draft:
-    """A command being decided: `table` has followed every event so far."""
+    """A command being decided: `table` has followed every event so far.
+
+    `ended` is the table as the end of each deal left it.
+    """
 
     table: Table
     actor: Actor
     dice: Dice
     events: list[TableEvent] = field(default_factory=list)
     entries: list[LedgerRow] = field(default_factory=list)
+    ended: list[Table] = field(default_factory=list)
     new_player: int | None = None
 
     def add(self, *events: TableEvent) -> None:
@@ -78,6 +84,7 @@ class Draft:
         deal = self.table.deal
         if deal is not None and deal.outcome is not None:
             self.entries.extend(rows(deal.number, deal.outcome, self.table.dealt, self.table.rules))
+            self.ended.append(self.table)
 
     # --- Who may ask --------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from bot.rummy.cards import Card
 from bot.rummy.points import Points
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.events import TableEvent
+from bot.tables.records import DealRecord, Records
 
 
 class DeadlineKind(StrEnum):
@@ -68,7 +69,7 @@ class Append:
     """Everything one command changes, committed in one transaction or not at all.
 
     `version` is the version the events follow (0 opens the table). `interaction` makes a
-    redelivered click harmless. `closes` frees the channel.
+    redelivered click harmless. `closes` frees the channel. `records` are of the deals it ends.
     """
 
     table: TableId
@@ -77,6 +78,7 @@ class Append:
     channel: ChannelId
     guild: GuildId
     entries: tuple[LedgerRow, ...] = ()
+    records: tuple[DealRecord, ...] = ()
     people: tuple[PersonRow, ...] = ()
     deadline: Deadline | None = None
     interaction: InteractionId | None = None
@@ -85,7 +87,10 @@ class Append:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTable:
-    """A table as the store holds it; event k of `events` (from 1) is version k."""
+    """A table as the store holds it; event k of `events` (from 1) is version k.
+
+    `records` are its finished deals where they were asked for, None elsewhere.
+    """
 
     table: TableId
     channel: ChannelId
@@ -94,6 +99,7 @@ class StoredTable:
     events: tuple[TableEvent, ...]
     people: tuple[PersonRow, ...]
     deadline: Deadline | None
+    records: tuple[DealRecord, ...] | None = None
 
 
 class PostKind(StrEnum):
@@ -117,6 +123,10 @@ class Post:
 
 class Store(Protocol):
     """Where tables live. Every method that writes has committed when it returns."""
+
+    @property
+    def records(self) -> Records:
+        """The record of finished deals."""
 
     async def append(self, append: Append) -> None:
         """Commit `append` durably.
