@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.players.registry import LEVELS
+from bot.players.registry import OFFERED
 from bot.rummy.variants import PRESETS
 from bot.tables.commands import (
     AddComputer,
@@ -25,7 +25,7 @@ from bot.ui.opening import Wish
 from bot.ui.seeing import Seeing
 
 _SWITCHES = [Choice(name="choice-on", value="on"), Choice(name="choice-off", value="off")]
-_LEVELS = [Choice(name=f"level-{level}", value=level) for level in LEVELS]
+_LEVELS = [Choice(name=f"level-{level}", value=level) for level in OFFERED]
 _GAMES = [Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
 
 

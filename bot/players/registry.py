@@ -6,13 +6,25 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.players.base import Player
-from bot.players.greedy import GreedyPlayer
+from bot.players.easy import EasyPlayer
 from bot.players.random import RandomPlayer
+from bot.players.steady import SteadyPlayer
 
 LEVELS: Mapping[str, Player] = MappingProxyType(
-    {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+    {
+        "random": RandomPlayer(),
+        "easy": EasyPlayer(),
+        "steady": SteadyPlayer(),
+        # What `steady` was called once: tables that are stored have such players.
+        "greedy": SteadyPlayer(),
+    }
 )
 """Every level that a computer player can be seated with."""
+
+OFFERED = ("easy", "steady")
+"""The levels that people choose from, the weakest first."""
+USUAL = "steady"
+"""The level of a computer player where nobody says another."""
 
 
 def player_of_level(level: str) -> Player:

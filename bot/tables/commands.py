@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NewType
 
+from bot.players.registry import USUAL
 from bot.rummy.moves import Move
 
 TableId = NewType("TableId", int)
@@ -75,7 +76,7 @@ class Split:
 class AddComputer:
     """Seat a computer player of `level`; the host's."""
 
-    level: str = "greedy"
+    level: str = USUAL
 
 
 @dataclass(frozen=True, slots=True)

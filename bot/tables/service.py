@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.players.registry import player_of_level
 from bot.rummy.points import Points
 from bot.tables.alarm import Alarm
 from bot.tables.commands import (
@@ -47,6 +46,7 @@ from bot.tables.ports import (
     StoredTable,
 )
 from bot.tables.table import Table, computer_to_act, plays_out
+from bot.tables.thinking import Thinking
 from bot.tables.view import TableView
 from bot.tables.viewing import view as view_of_table
 
@@ -91,9 +91,11 @@ class TableService:
     _locks: dict[TableId, asyncio.Lock] = field(default_factory=dict)
     _channels: dict[ChannelId, TableId] = field(default_factory=dict)
     _alarm: Alarm = field(init=False)
+    _thinking: Thinking = field(init=False)
 
     def __post_init__(self) -> None:
         self._alarm = Alarm(self.clock, self._ring)
+        self._thinking = Thinking(self.dice)
 
     # --- life -----------------------------------------------------------------------------
 
@@ -397,7 +399,7 @@ class TableService:
         seen = view_of_table(held.table, {}, player, None, held.table.version).deal
         if level is None or seen is None:
             return
-        move = player_of_level(level).choose(seen, self.dice)
+        move = await self._thinking.move(level, seen)
         actor = Actor(player=player, is_admin=False)
         decision = self._decide(held, actor, Play(move))
         await self._commit(held, decision, player, None, None)

@@ -235,7 +235,7 @@ async def test_kick_and_computers_by_command(server: Server) -> None:
     await anna.slash("kick", person=offer["value"])
     assert "Ben" in anna.told
     assert ben.id not in {seat.user for seat in (await server.view()).seats}
-    await anna.slash("computer add", level="random")
+    await anna.slash("computer add", level="easy")
     (computer,) = await anna.offered("computer remove", "place")
     await anna.slash("computer remove", place=computer["value"])
     assert len((await server.view()).seats) == 1

@@ -87,5 +87,3 @@ opt-place = place
 opt-place-about = Which computer player
 choice-on = on
 choice-off = off
-level-greedy = plays well
-level-random = plays any card

@@ -1,4 +1,4 @@
-"""The greedy player (rule book 6): draws, discards, declares and withdraws with sense."""
+"""The steady player (rule book 6): draws, discards, declares and withdraws with sense."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.fairness.shuffle import SeededDice
-from bot.players.greedy import GreedyPlayer
+from bot.players.steady import SteadyPlayer
 from bot.rummy.cards import Card
 from bot.rummy.house import rules_of
 from bot.rummy.melds import classify
@@ -35,7 +35,7 @@ HOPELESS = "KC QD JS TH 9C 7D 5S 3H AC KD JH 6C 2D"
 
 
 def choice(view: SeatView) -> Move:
-    return GreedyPlayer().choose(view, SeededDice(1))
+    return SteadyPlayer().choose(view, SeededDice(1))
 
 
 def discarded(view: SeatView) -> str:
@@ -244,4 +244,4 @@ def test_4_4_keeps_the_cards_with_which_it_can_still_go_out() -> None:
 
 def test_nothing_to_do_is_an_error() -> None:
     with pytest.raises(ValueError, match="nothing to do"):
-        GreedyPlayer().choose(replace(seat_view(NEAR), legal=()), SeededDice(1))
+        SteadyPlayer().choose(replace(seat_view(NEAR), legal=()), SeededDice(1))

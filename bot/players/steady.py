@@ -1,4 +1,4 @@
-"""The greedy player: draws and discards by the solver's count, and never declares wrongly."""
+"""The steady player: draws and discards by the solver's count, and never declares wrongly."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FEED = 1.5
 """Outs that not feeding the next player is worth."""
 
 
-class GreedyPlayer:
+class SteadyPlayer:
     """Plays for the least count, takes a discard only if it completes something, withdraws when
     that is cheaper than what it expects to lose, and declares or goes out as soon as it can."""
 

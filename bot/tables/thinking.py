@@ -1,0 +1,26 @@
+"""Thinking: a computer player's move, found beside the event loop, never in it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.players.registry import player_of_level
+from bot.rummy.moves import Move
+from bot.rummy.view import SeatView
+from bot.tables.ports import Dice
+
+
+@dataclass(slots=True)
+class Thinking:
+    """One computer player thinks at a time, in a thread: everybody else has the processor in
+    between, and two that think at once would not be done any sooner."""
+
+    dice: Dice
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def move(self, level: str, view: SeatView) -> Move:
+        """What the player of `level` does. Raises KeyError when there is no such level."""
+        player = player_of_level(level)
+        async with self._turn:
+            return await asyncio.to_thread(player.choose, view, self.dice)
