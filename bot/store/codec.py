@@ -174,6 +174,8 @@ def _reader(hint: object) -> Callable[[object], object]:
     if hint in (int, str, bool, types.NoneType):
         return _exactly(typing.cast(type, hint))
     if hint is Card:
+    if isinstance(hint, typing.NewType):
+        return _reader(hint.__supertype__)
         return _card
     if hint is Face:
         return _face

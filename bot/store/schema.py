@@ -67,6 +67,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Index("tables_by_channel", "channel"),
     Index(
+    Index("tables_by_guild", "guild"),
         "one_open_table_a_channel",
         "channel",
         unique=True,
@@ -132,4 +133,20 @@ posts = Table(
     Column("kind", String(32), nullable=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("stamp", Integer, nullable=False),
+)
+
+guild_settings = Table(
+    "guild_settings",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("schema", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+# Since when the bot is no longer in a server; no row while it is.
+guild_removals = Table(
+    "guild_removals",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Moment, nullable=False),
 )

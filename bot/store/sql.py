@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
+from typing import TypeVar
 
 from sqlalchemy import Connection, delete
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.points import ZERO, Points
-from bot.store import reading, schema
+from bot.store import people, reading, schema, servers
 from bot.store.codec import CODEC
 from bot.store.committing import Committer, Outcomes
 from bot.store.engines import DEFAULT_URL, reading_engine
@@ -20,8 +21,11 @@ from bot.store.migrating import upgrade
 from bot.store.writer import GroupCommit
 from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, storable
 from bot.tables.clock import utc_now
-from bot.tables.commands import ChannelId, InteractionId, TableId, UserId
+from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
+from bot.tables.guilds import GuildSettings
 from bot.tables.ports import Append, Basis, Deadline, LedgerRow, Post, StoredTable
+
+T = TypeVar("T")
 
 HANDLED_FOR = timedelta(days=1)
 """How long an interaction is remembered; Discord redelivers within minutes."""
@@ -87,6 +91,45 @@ class SqlStore:
         """Forget a message that is gone or retired."""
         await self._writer.write(ForgetPostWork(message=message))
 
+    async def forget_person(self, user: UserId) -> None:
+        """Erase a person's id and names from every table."""
+        await self._at_once(lambda connection: people.forget(connection, user))
+
+    # --- servers ----------------------------------------------------------------------------
+
+    async def guild_settings(self) -> Mapping[GuildId, GuildSettings]:
+        """The settings of every server that has decided something."""
+        async with self._reading() as connection:
+            return await servers.settings(connection)
+
+    async def save_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
+        """Keep the settings of a server in place of those before."""
+        await self._at_once(lambda connection: servers.save_settings(connection, guild, settings))
+
+    async def known_guilds(self) -> Sequence[GuildId]:
+        """Every server that anything is stored of."""
+        async with self._reading() as connection:
+            return await servers.known(connection)
+
+    async def guild_removals(self) -> Mapping[GuildId, datetime]:
+        """The servers the bot was removed from, and when (aware, UTC)."""
+        async with self._reading() as connection:
+            return await servers.removals(connection)
+
+    async def save_removals(self, guilds: Sequence[GuildId], at: datetime) -> None:
+        """The bot was removed from these servers; the moment kept before stands."""
+        await self._at_once(lambda connection: servers.save_removals(connection, guilds, at))
+
+    async def clear_removals(self, guilds: Sequence[GuildId]) -> None:
+        """The bot is in these servers after all, or again."""
+        await self._at_once(lambda connection: servers.clear_removals(connection, guilds))
+
+    async def delete_guilds(self, removed_until: datetime) -> Sequence[GuildId]:
+        """Delete everything of each server whose removal was not later, and answer which."""
+        return await self._at_once(
+            lambda connection: servers.delete_removed(connection, removed_until)
+        )
+
     # --- questions --------------------------------------------------------------------------
 
     async def load(self, table: TableId) -> StoredTable | None:
@@ -118,6 +161,11 @@ class SqlStore:
         """The newest table of a channel, open or not."""
         async with self._reading() as connection:
             return await reading.latest_table_in(connection, channel)
+
+    async def tables_of(self, user: UserId) -> Sequence[TableId]:
+        """Every table at which a person is on record, the oldest first."""
+        async with self._reading() as connection:
+            return await people.tables_of(connection, user)
 
     async def deadlines(self) -> Sequence[tuple[TableId, Deadline]]:
         """The deadlines of all open tables, the earliest first."""
@@ -156,14 +204,22 @@ class SqlStore:
         """Make `batch` durable, and say of each work why it was refused, if it was."""
         return await self._committer.commit(batch)
 
+    async def _at_once(self, work: Callable[[Connection], T]) -> T:
+        """What `work` comes to, in a transaction of its own after what is being committed."""
+
+        def in_transaction(connection: Connection) -> T:
+            with connection.begin():
+                return work(connection)
+
+        return await self._committer.carry_out(in_transaction)
+
     async def _forget_handled(self) -> None:
-        old = schema.handled.c.at < self._now() - HANDLED_FOR
+        old = delete(schema.handled).where(schema.handled.c.at < self._now() - HANDLED_FOR)
 
         def forget(connection: Connection) -> None:
-            with connection.begin():
-                connection.execute(delete(schema.handled).where(old))
+            connection.execute(old)
 
-        await self._committer.carry_out(forget)
+        await self._at_once(forget)
 
 
 def _check(append: Append) -> None:

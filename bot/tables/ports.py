@@ -168,6 +168,12 @@ class Store(Protocol):
     async def rename(self, user: UserId, name: str) -> None:
         """Keep the newest name of a person."""
 
+    async def tables_of(self, user: UserId) -> Sequence[TableId]:
+        """Every table at which a person is on record, the oldest first."""
+
+    async def forget_person(self, user: UserId) -> None:
+        """Erase a person's id and names from every table; their player numbers stay."""
+
     async def save_post(self, post: Post) -> None:
         """Remember a public message."""
 

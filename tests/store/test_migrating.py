@@ -89,6 +89,9 @@ async def test_amounts_written_before_there_were_penalties_are_transfers(tmp_pat
     await store.close()
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("ALTER TABLE ledger DROP COLUMN basis")
+        other.execute("DROP TABLE guild_settings")
+        other.execute("DROP TABLE guild_removals")
+        other.execute("DROP INDEX tables_by_guild")
         other.execute("UPDATE alembic_version SET version_num = '0001'")
     store = await SqlStore.open(url_of(path))
     assert tuple(await store.ledger(TableId(1))) == entries(1, -15, 15)

@@ -1,0 +1,27 @@
+"""People: at which tables somebody is on record, and how they are taken out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.tables.commands import TableId, UserId
+
+
+async def tables_of(connection: AsyncConnection, user: UserId) -> Sequence[TableId]:
+    """Every table at which a person is on record, the oldest first."""
+    tables, people = schema.tables, schema.people
+    found = await connection.scalars(
+        select(tables.c.table_id)
+        .where(tables.c.table_id.in_(select(people.c.table_id).where(people.c.user_id == user)))
+        .order_by(tables.c.opening)
+    )
+    return [TableId(table) for table in found]
+
+
+def forget(connection: Connection, user: UserId) -> None:
+    """Erase whose the numbers of a player were; events and ledger know nothing but those."""
+    connection.execute(delete(schema.people).where(schema.people.c.user_id == user))

@@ -1,0 +1,88 @@
+"""Servers: their settings and removals in the database, and the end of all that is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import schema
+from bot.store.codec import Body, Codec, Encoded
+from bot.store.errors import StoreError
+from bot.tables.commands import GuildId
+from bot.tables.guilds import GuildSettings
+
+_NAME = "guild_settings"
+# To change the settings: raise the number, and say how the body of the number before is read.
+_CODEC: Codec[GuildSettings] = Codec({_NAME: (GuildSettings, 1)}, {})
+
+
+async def settings(connection: AsyncConnection) -> Mapping[GuildId, GuildSettings]:
+    """What every server has decided. Raises StoreError when it cannot be read."""
+    rows = await connection.execute(select(schema.guild_settings))
+    return {GuildId(row.guild): _decoded(row.guild, row.schema, row.body) for row in rows}
+
+
+def _decoded(guild: int, number: int, body: str) -> GuildSettings:
+    try:
+        return _CODEC.decode(Encoded(name=_NAME, schema=number, body=body))
+    except StoreError as error:
+        raise StoreError(f"server {guild}: {error}") from error
+
+
+def save_settings(connection: Connection, guild: GuildId, kept: GuildSettings) -> None:
+    """Keep the settings of a server in place of those before."""
+    encoded = _CODEC.encode(kept)
+    row: Body = {"guild": guild, "schema": encoded.schema, "body": encoded.body}
+    table = schema.guild_settings
+    connection.execute(delete(table).where(table.c.guild == guild))
+    connection.execute(insert(table), row)
+
+
+async def known(connection: AsyncConnection) -> Sequence[GuildId]:
+    """Every server that anything is stored of."""
+    of_tables = select(schema.tables.c.guild)
+    of_settings = select(schema.guild_settings.c.guild)
+    of_removals = select(schema.guild_removals.c.guild)
+    # A union has each once.
+    found = await connection.scalars(of_tables.union(of_settings, of_removals))
+    return sorted(GuildId(guild) for guild in found)
+
+
+async def removals(connection: AsyncConnection) -> Mapping[GuildId, datetime]:
+    """The servers the bot was removed from, and when."""
+    rows = await connection.execute(select(schema.guild_removals))
+    return {GuildId(row.guild): row.at for row in rows}
+
+
+def save_removals(connection: Connection, guilds: Sequence[GuildId], at: datetime) -> None:
+    """Note the removal from servers where none is noted yet."""
+    table = schema.guild_removals
+    noted = set(connection.scalars(select(table.c.guild).where(table.c.guild.in_(guilds))))
+    rows = [{"guild": guild, "at": at} for guild in dict.fromkeys(guilds) if guild not in noted]
+    if rows:
+        connection.execute(insert(table), rows)
+
+
+def clear_removals(connection: Connection, guilds: Sequence[GuildId]) -> None:
+    """Forget that the bot was removed from these servers."""
+    table = schema.guild_removals
+    connection.execute(delete(table).where(table.c.guild.in_(guilds)))
+
+
+def delete_removed(connection: Connection, until: datetime) -> Sequence[GuildId]:
+    """Delete every row of the servers removed from by then; the servers."""
+    removed = schema.guild_removals
+    found = sorted(connection.scalars(select(removed.c.guild).where(removed.c.at <= until)))
+    if not found:
+        return []
+    theirs = select(schema.tables.c.table_id).where(schema.tables.c.guild.in_(found))
+    # Rows before what they hang on; whatever hangs on a table, or on a server, names it.
+    for table in reversed(schema.metadata.sorted_tables):
+        if "guild" in table.c:
+            connection.execute(delete(table).where(table.c.guild.in_(found)))
+        elif "table_id" in table.c:
+            connection.execute(delete(table).where(table.c.table_id.in_(theirs)))
+    return [GuildId(guild) for guild in found]
