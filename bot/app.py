@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Protocol
 
 import discord
 from discord import app_commands
@@ -26,6 +27,7 @@ from bot.store.sql import SqlStore
 from bot.tables.clock import SystemClock
 from bot.tables.commands import TableId
 from bot.tables.drafting import Times
+from bot.tables.guilds import Guilds, GuildStore
 from bot.tables.ports import Clock, Dice, Store
 from bot.tables.service import TableService
 from bot.ui.announcer import Announcer
@@ -55,6 +57,10 @@ def new_table_id() -> TableId:
     """An id that no other process gives either: the millisecond, and twelve bits of chance."""
     milliseconds = int(datetime.now(UTC).timestamp() * 1000)
     return TableId(milliseconds << 12 | secrets.randbits(12))
+
+
+class Stores(Store, GuildStore, Protocol):
+    """Everything a bot keeps: tables, and what servers decided."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,7 +95,7 @@ def parts_for(settings: Settings) -> Parts:
 
 
 def build(
-    store: Store,
+    store: Stores,
     parts: Parts,
     synced: Path | None = None,
     kind: type[PapluBot] = PapluBot,
@@ -104,11 +110,12 @@ def build(
         times=parts.times,
         new_table_id=parts.new_table_id,
     )
-    announcer = Announcer(bot, tables, store, translator, parts.traffic())
+    guilds = Guilds(store, parts.clock)
+    announcer = Announcer(bot, tables, store, translator, parts.traffic(), guilds)
     tables.publish_to(announcer)
-    desk = Desk(tables, announcer, translator, parts.pace())
+    desk = Desk(tables, announcer, translator, parts.pace(), guilds)
     errors = Errors(desk)
-    bot.tables, bot.announcer, bot.desk = tables, announcer, desk
+    bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
     bot.cogs_to_add = (Paplu(desk, Seeing(tables, translator)), errors)
     bot.tree.error(errors.tell)
     return bot
@@ -122,7 +129,7 @@ def point_at(settings: Settings) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway_url)
 
 
-OpenStore = Callable[[str], Awaitable[Store]]
+OpenStore = Callable[[str], Awaitable[Stores]]
 """Opens the store behind a database URL."""
 
 

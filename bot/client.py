@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from bot.i18n.translator import Translator
 from bot.tables.commands import ChannelId, GuildId
+from bot.tables.guilds import Guilds
 from bot.tables.service import TableService
 from bot.ui.announcer import Announcer
 from bot.ui.desk import Desk
@@ -31,11 +32,12 @@ PARTING = 5.0
 class PapluBot(commands.Bot):
     """The discord.py bot. It needs no privileged intent, and never pings by accident.
 
-    `tables`, `announcer`, `desk` and `cogs_to_add` are given by the composition root; `synced` is
-    the file that remembers which command tree Discord was told last.
+    `tables`, `guild_rows`, `announcer`, `desk` and `cogs_to_add` are given by the composition root;
+    `synced` is the file that remembers which command tree Discord was told last.
     """
 
     tables: TableService
+    guild_rows: Guilds
     announcer: Announcer
     desk: Desk
 
@@ -60,6 +62,7 @@ class PapluBot(commands.Bot):
         """Take up where the last process stopped, before any event arrives."""
         await self.add_commands()
         await self._sync_if_changed()
+        await self.guild_rows.start()
         await self.tables.start()
         self.announcer.started()
 
@@ -77,6 +80,7 @@ class PapluBot(commands.Bot):
                     await asyncio.gather(self.announcer.stop(), self.desk.finish())
             except TimeoutError:
                 log.warning("Discord is slow: somebody may not hear what came of their last press")
+            await self.guild_rows.stop()
             await self.tables.stop()
         await super().close()
 
@@ -126,8 +130,18 @@ class PapluBot(commands.Bot):
         await self.tables.place_gone(ChannelId(payload.thread_id))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server."""
+        """The bot was removed from a server: its data is kept for a while, should it come back."""
         await self.tables.guild_gone(GuildId(guild.id))
+        await self.guild_rows.removed(GuildId(guild.id))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited to a server, perhaps once more."""
+        await self.guild_rows.back(GuildId(guild.id))
+
+    async def on_ready(self) -> None:
+        """All servers are known: find out which the bot was removed from while it was away."""
+        for gone in await self.guild_rows.present({GuildId(guild.id) for guild in self.guilds}):
+            await self.tables.guild_gone(gone)
 
 
 class CommandTeller(PapluBot):

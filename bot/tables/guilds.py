@@ -216,8 +216,10 @@ class Guilds:
     # --- servers the bot is no longer in ----------------------------------------------------
 
     async def removed(self, *guilds: GuildId) -> None:
-        """The bot was removed from these servers just now."""
-        await self.store.save_removals(guilds, self.clock.now())
+        """The bot was removed from these servers, or is found to have been."""
+        now = self.clock.now()
+        await self.store.save_removals(guilds, now)
+        log.info("servers %s: left; their data is deleted by %s", guilds, now + KEPT_FOR)
         await self._sweep()
 
     async def back(self, *guilds: GuildId) -> None:
@@ -227,9 +229,13 @@ class Guilds:
     async def present(self, guilds: Collection[GuildId]) -> Sequence[GuildId]:
         """The bot is in these servers and no other; those it was removed from while it was away
         are answered."""
-        missing = [guild for guild in await self.store.known_guilds() if guild not in guilds]
-        await self.back(*guilds)
-        await self.removed(*missing)
+        removals = await self.store.guild_removals()
+        known = await self.store.known_guilds()
+        missing = [guild for guild in known if guild not in guilds and guild not in removals]
+        if returned := [guild for guild in removals if guild in guilds]:
+            await self.back(*returned)
+        if missing:
+            await self.removed(*missing)
         return missing
 
     async def _sweep(self) -> None:

@@ -15,6 +15,7 @@ from bot.i18n.translator import Translator, Words
 from bot.rummy.view import Phase
 from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
+from bot.tables.guilds import Guilds
 from bot.tables.ports import Post, PostKind, Store
 from bot.tables.service import TableService
 from bot.tables.view import ClosedBy, SeatLine, Stage, TableView
@@ -79,12 +80,14 @@ class Announcer:
         store: Store,
         translator: Translator,
         traffic: Traffic,
+        guilds: Guilds,
     ) -> None:
         self._client = client
         self._tables = tables
         self._store = store
         self._translator = translator
         self._traffic = traffic
+        self._guilds = guilds
         self._messages = Messages(client)
         self._attendance = Attendance(client, tables.person_gone)
         self._screens: dict[TableId, _Screen] = {}
@@ -371,7 +374,8 @@ class Announcer:
 
     def _words(self, view: TableView) -> Words:
         guild = self._client.get_guild(view.guild)
-        return self._translator.tr(None if guild is None else guild.preferred_locale)
+        own = None if guild is None else guild.preferred_locale
+        return self._translator.tr(self._guilds.language(view.guild) or own)
 
 
 def _news_since(view: TableView, current: Post | None, screen: _Screen) -> int:

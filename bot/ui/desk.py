@@ -18,12 +18,14 @@ from bot.tables.commands import (
     ChangeRules,
     ChannelId,
     Command,
+    GuildId,
     InteractionId,
     Person,
     TableId,
     UserId,
 )
 from bot.tables.errors import CommittedError, Refusal, RefusalCode
+from bot.tables.guilds import Guilds, GuildSettings
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from bot.ui.announcer import Announcer
@@ -98,12 +100,18 @@ class Desk:
     """
 
     def __init__(
-        self, tables: TableService, announcer: Announcer, translator: Translator, pace: Pace
+        self,
+        tables: TableService,
+        announcer: Announcer,
+        translator: Translator,
+        pace: Pace,
+        guilds: Guilds,
     ) -> None:
         self.tables = tables
         self.announcer = announcer
         self.translator = translator
         self._pace = pace
+        self._guilds = guilds
         self._answering = Answering()
         # How people like their hands laid out; forgotten with the process, no harm done.
         self._sorts: dict[UserId, Sort] = {}
@@ -431,7 +439,12 @@ class Desk:
         return asked.words.text("note-silenced") if silenced else ""
 
     def _public_words(self, interaction: Interaction) -> Words:
-        return self.translator.tr(interaction.guild_locale)
+        """The words of everybody in the server."""
+        return self.translator.tr(self._settings(interaction).language or interaction.guild_locale)
+
+    def _settings(self, interaction: Interaction) -> GuildSettings:
+        guild = interaction.guild_id
+        return self._guilds.settings(None if guild is None else GuildId(guild))
 
 
 def _page_of(control: Control) -> Step:
