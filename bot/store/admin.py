@@ -7,13 +7,14 @@ import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from sqlalchemy import func, or_, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import reading, schema
+from bot.store import looking_back, reading, schema
 from bot.store.engines import BUSY_SECONDS, database_file, reading_engine
 from bot.store.errors import StoreError
 from bot.store.migrating import revisions, upgrade
@@ -146,11 +147,16 @@ async def _impossible_penalties(connection: AsyncConnection) -> list[str]:
 async def _unreadable_tables(connection: AsyncConnection, verify: Verify) -> list[str]:
     problems: list[str] = []
     for table in await reading.all_tables(connection):
+        if not await looking_back.is_recorded(connection, table):
+            problems.append(f"table {table}: its finished deals are not in the record")
+            continue
         try:
             stored = await reading.stored_table(connection, table)
+            records = await looking_back.records_of(connection, table)
         except StoreError as error:
             problems.append(str(error))
             continue
         if stored is not None:
-            problems += [f"table {table}: {problem}" for problem in verify(stored)]
+            whole = replace(stored, records=records)
+            problems += [f"table {table}: {problem}" for problem in verify(whole)]
     return problems

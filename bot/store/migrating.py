@@ -15,6 +15,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from bot.store.backfilling import record_older_tables
 from bot.store.engines import BUSY_SECONDS, database_file, writing_engine
 from bot.store.errors import StoreError
 
@@ -26,7 +27,8 @@ _one_at_a_time = threading.Lock()
 
 
 def upgrade(url: str) -> None:
-    """Create the database where it is missing, and apply every migration it lacks.
+    """Create the database where it is missing, apply every migration it lacks, and record the
+    finished deals of tables that are older than their record.
 
     Several processes may do so at once: the first one works, the others wait for it.
     Raises StoreError when the file cannot be brought to the present schema.
@@ -41,6 +43,7 @@ def upgrade(url: str) -> None:
             with _one_at_a_time, engine.begin() as connection:
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
+            record_older_tables(engine)
         finally:
             engine.dispose()
     except (OSError, sqlite3.Error, DBAPIError, CommandError) as error:

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Column,
     Dialect,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -66,8 +67,8 @@ tables = Table(
     Column("is_open", Boolean, nullable=False),
     Column("version", Integer, nullable=False),
     Index("tables_by_channel", "channel"),
-    Index(
     Index("tables_by_guild", "guild"),
+    Index(
         "one_open_table_a_channel",
         "channel",
         unique=True,
@@ -108,6 +109,42 @@ ledger = Table(
     # Rows older than this column are transfers.
     Column("basis", String(16), nullable=False, server_default="transfer"),
 )
+
+# What is asked of finished deals again and again; their events alone say how they went.
+deals = Table(
+    "deals",
+    metadata,
+    _of_table(primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("version", Integer, nullable=False),
+    Column("guild", BigInteger, nullable=False),
+    Column("ended", Moment, nullable=False),
+    Column("preset", String(32), nullable=False),
+    Column("format", String(32), nullable=False),
+    Column("has_computers", Boolean, nullable=False),
+    Column("winner", Integer),
+    Column("won_by", String(32)),
+    Column("voided_by", String(32)),
+    Index("deals_by_guild", "guild", "ended"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("level", String(32)),
+    Column("fate", String(16), nullable=False),
+    Column("count", Integer),
+    Column("net", Integer, nullable=False),
+    Column("penalty", Integer, nullable=False),
+    ForeignKeyConstraint(["table_id", "deal"], ["deals.table_id", "deals.deal"]),
+)
+
+# Tables older than the record of deals, until their finished deals are in it.
+unrecorded = Table("unrecorded", metadata, _of_table(primary_key=True))
 
 deadlines = Table(
     "deadlines",

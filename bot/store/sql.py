@@ -17,6 +17,7 @@ from bot.store import people, reading, schema, servers
 from bot.store.codec import CODEC
 from bot.store.committing import Committer, Outcomes
 from bot.store.engines import DEFAULT_URL, reading_engine
+from bot.store.looking_back import SqlRecords
 from bot.store.migrating import upgrade
 from bot.store.writer import GroupCommit
 from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, storable
@@ -40,6 +41,7 @@ class SqlStore:
     def __init__(self, url: str, now: Callable[[], datetime]) -> None:
         self._now = now
         self._readers = reading_engine(url)
+        self._records = SqlRecords(self._readers)
         self._committer = Committer(url)
         self._writer: GroupCommit[Work] = GroupCommit(self._commit)
 
@@ -65,6 +67,11 @@ class SqlStore:
         await self._writer.close()
         await self._committer.close()
         await self._readers.dispose()
+
+    @property
+    def records(self) -> SqlRecords:
+        """The record of finished deals."""
+        return self._records
 
     # --- writes -----------------------------------------------------------------------------
 

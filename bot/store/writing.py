@@ -21,6 +21,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import schema
 from bot.store.codec import Encoded
 from bot.store.errors import StoreError
+from bot.store.recording import Row, deal_rows
 from bot.tables.commands import TableId, UserId
 from bot.tables.errors import AlreadyHandledError, ChannelTakenError, ConcurrencyError
 from bot.tables.ports import Append, Deadline, PersonRow, Post
@@ -51,7 +52,6 @@ class ForgetPostWork:
 
 
 Work = AppendWork | RenameWork | ForgetPostWork | Post
-Row = dict[str, object]
 
 
 class Conflict(Exception):
@@ -143,6 +143,8 @@ class _Rows:
     closed: list[Row] = field(default_factory=list)
     events: list[Row] = field(default_factory=list)
     ledger: list[Row] = field(default_factory=list)
+    deals: list[Row] = field(default_factory=list)
+    results: list[Row] = field(default_factory=list)
     handled: list[Row] = field(default_factory=list)
     deadlines: dict[TableId, Deadline | None] = field(default_factory=dict)
     people: dict[tuple[TableId, int], PersonRow] = field(default_factory=dict)
@@ -199,6 +201,9 @@ class _Rows:
                     "basis": entry.basis.value,
                 }
             )
+        deals, results = deal_rows(table, append.guild, append.records)
+        self.deals += deals
+        self.results += results
         if append.interaction is not None:
             self.handled.append(
                 {"interaction_id": append.interaction, "table_id": table, "at": work.at}
@@ -222,6 +227,8 @@ class _Rows:
         run(insert(schema.events), self.events)
         run(insert(schema.handled), self.handled)
         run(insert(schema.ledger), self.ledger)
+        run(insert(schema.deals), self.deals)
+        run(insert(schema.results), self.results)
         opened = {row["table_id"] for row in self.opened}
         run(
             _DROP_DEADLINE, [{"of_table": table} for table in self.deadlines if table not in opened]

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import UTC, datetime
+
 from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
+from bot.tables.events import TableEvent
 from bot.tables.ports import StoredTable
+from bot.tables.recording import followed, record_of
+from bot.tables.records import DealRecord
 from bot.tables.table import Table
+
+_AT_SOME_TIME = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def problems_of(stored: StoredTable) -> list[str]:
@@ -13,13 +22,14 @@ def problems_of(stored: StoredTable) -> list[str]:
     if not stored.events:
         return ["it has no events"]
     try:
-        table = Table.fold(stored.table, stored.channel, stored.guild, stored.events)
+        opened = Table.fold(stored.table, stored.channel, stored.guild, stored.events[:1])
+        table, records = _followed(opened, stored.events[1:])
         if table.deal is not None:
             check_conservation(table.deal)
     # Whatever a damaged record trips over is the finding, and no table stops the check.
     except (RummyError, LookupError, TypeError, ValueError, AssertionError) as error:
         return [f"its events cannot be replayed: {type(error).__name__}: {error}"]
-    problems = []
+    problems = _differences(stored.records, records)
     if table.version != len(stored.events):
         problems.append(f"{len(stored.events)} events make version {table.version}")
     if table.is_open != stored.is_open:
@@ -31,3 +41,27 @@ def problems_of(stored: StoredTable) -> list[str]:
         - {person.player for person in stored.people}
     )
     return problems + [f"player {player} is a person without a name" for player in nameless]
+
+
+def _followed(table: Table, events: Iterable[TableEvent]) -> tuple[Table, list[DealRecord]]:
+    """The table after `events`, and the record of every deal that they end."""
+    records = []
+    for after, has_ended in followed(table, events):
+        table = after
+        if has_ended:
+            records.append(record_of(table, _AT_SOME_TIME))
+    return table, records
+
+
+def _differences(kept: Iterable[DealRecord] | None, made: Iterable[DealRecord]) -> list[str]:
+    """Where the record of deals is not what the events make of them; when they ended, only the
+    record knows."""
+    if kept is None:
+        return []
+    by_events = {record.deal: record for record in made}
+    in_record = {record.deal: replace(record, ended=_AT_SOME_TIME) for record in kept}
+    return [
+        f"the record of deal {deal} is not what its events say"
+        for deal in sorted(by_events.keys() | in_record.keys())
+        if by_events.get(deal) != in_record.get(deal)
+    ]

@@ -1,0 +1,310 @@
+"""Looking back: the record of finished deals, read from the database."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any, get_args  # A row is of whatever columns were asked for.
+
+from sqlalchemy import ColumnElement, Row, Select, case, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from bot.rummy.events import DealEvent, WonBy
+from bot.rummy.house import rules_of
+from bot.rummy.points import Points
+from bot.store import schema
+from bot.store.codec import CODEC, EVENTS, Encoded
+from bot.store.errors import StoreError
+from bot.store.recording import player_from, record_from
+from bot.tables.commands import ChannelId, GuildId, TableId, UserId
+from bot.tables.events import RulesChanged, TableOpened
+from bot.tables.records import (
+    DealRecord,
+    Fate,
+    FinishedDeal,
+    KeptDeal,
+    Leader,
+    Names,
+    PlayedDeal,
+)
+
+_DEALS, _RESULTS, _PEOPLE, _TABLES = schema.deals, schema.results, schema.people, schema.tables
+_IN_A_DEAL = [name for name, (kind, _) in EVENTS.items() if kind in get_args(DealEvent)]
+_OF_RULES = [name for name, (kind, _) in EVENTS.items() if kind in {TableOpened, RulesChanged}]
+_STARTED = "deal_started"
+
+
+class SqlRecords:
+    """The Records of a SQLite file. Everything is asked of deals that have ended."""
+
+    def __init__(self, readers: AsyncEngine) -> None:
+        self._readers = readers
+
+    async def channels(self, guild: GuildId) -> Sequence[ChannelId]:
+        """The channels and threads of a server in which a deal has ended."""
+        found = (
+            select(_TABLES.c.channel)
+            .join(_DEALS, _DEALS.c.table_id == _TABLES.c.table_id)
+            .where(_DEALS.c.guild == guild)
+            .distinct()
+            .order_by(_TABLES.c.channel)
+        )
+        async with self._readers.connect() as connection, connection.begin():
+            return [ChannelId(channel) for channel in await connection.scalars(found)]
+
+    async def count(self, guild: GuildId, channels: Sequence[ChannelId]) -> int:
+        """How many deals have ended in these channels."""
+        asked = select(func.count()).select_from(_deals_in(guild, channels).subquery())
+        async with self._readers.connect() as connection, connection.begin():
+            return await connection.scalar(asked) or 0
+
+    async def deals(
+        self, guild: GuildId, channels: Sequence[ChannelId], *, skip: int = 0, most: int = 1
+    ) -> Sequence[KeptDeal]:
+        """Up to `most` deals of these channels, the newest first, but not the first `skip`."""
+        asked = (
+            _deals_in(guild, channels)
+            .order_by(_DEALS.c.ended.desc(), _TABLES.c.opening.desc(), _DEALS.c.deal.desc())
+            .offset(skip)
+            .limit(most)
+        )
+        async with self._readers.connect() as connection, connection.begin():
+            return await _kept(connection, (await connection.execute(asked)).all())
+
+    async def session(self, table: TableId) -> Sequence[KeptDeal]:
+        """Every finished deal of a table, in order."""
+        asked = _deals().where(_DEALS.c.table_id == table).order_by(_DEALS.c.deal)
+        async with self._readers.connect() as connection, connection.begin():
+            return await _kept(connection, (await connection.execute(asked)).all())
+
+    async def finished(self, guild: GuildId, table: TableId, deal: int) -> FinishedDeal | None:
+        """A finished deal of this server with all its events; None for any other.
+
+        Raises StoreError when its events cannot be read.
+        """
+        asked = _deals().where(
+            _DEALS.c.guild == guild, _DEALS.c.table_id == table, _DEALS.c.deal == deal
+        )
+        async with self._readers.connect() as connection, connection.begin():
+            rows = (await connection.execute(asked)).all()
+            if not rows:
+                return None
+            (kept,) = await _kept(connection, rows)
+            return await _finished(connection, kept)
+
+    async def leaders(
+        self,
+        guild: GuildId,
+        *,
+        since: datetime | None = None,
+        preset: str | None = None,
+        with_computers: bool = False,
+    ) -> Sequence[Leader]:
+        """Everybody who was dealt in, the best first: by net points, then by wins."""
+        deals, wins, net = func.count(), func.sum(_won()), func.sum(_RESULTS.c.net)
+        names = _newest_names(guild).subquery()
+        asked = (
+            select(names.c.user_id, names.c.name, deals, wins, net)
+            .select_from(_parts().join(names, names.c.user_id == _PEOPLE.c.user_id))
+            .where(_DEALS.c.guild == guild, _DEALS.c.voided_by.is_(None))
+            .group_by(names.c.user_id, names.c.name)
+            .order_by(net.desc(), wins.desc(), names.c.user_id)
+        )
+        if since is not None:
+            asked = asked.where(_DEALS.c.ended >= since)
+        if preset is not None:
+            asked = asked.where(_DEALS.c.preset == preset)
+        if not with_computers:
+            asked = asked.where(~_DEALS.c.has_computers)
+        async with self._readers.connect() as connection, connection.begin():
+            return [
+                Leader(user=UserId(user), name=name, deals=played, wins=won, net=Points(halves))
+                for user, name, played, won, halves in await connection.execute(asked)
+            ]
+
+    async def played(
+        self, guild: GuildId, user: UserId, other: UserId | None = None
+    ) -> Sequence[PlayedDeal]:
+        """Every finished deal of a person in a server, the oldest first; only those that `other`
+        was dealt into as well, where one is named."""
+        async with self._readers.connect() as connection, connection.begin():
+            own = await _played(connection, guild, user)
+            if other is None:
+                return own
+            theirs = {
+                (deal.table, deal.deal): deal for deal in await _played(connection, guild, other)
+            }
+        return [
+            PlayedDeal(
+                table=deal.table,
+                deal=deal.deal,
+                won_by=deal.won_by,
+                own=deal.own,
+                other=theirs[deal.table, deal.deal].own,
+            )
+            for deal in own
+            if (deal.table, deal.deal) in theirs
+        ]
+
+    async def name(self, guild: GuildId, user: UserId) -> str | None:
+        """The newest name of a person who was dealt in; None for anybody else."""
+        names = _newest_names(guild).subquery()
+        asked = select(names.c.name).where(names.c.user_id == user)
+        async with self._readers.connect() as connection, connection.begin():
+            name: str | None = await connection.scalar(asked)
+            return name
+
+
+# --- deals ------------------------------------------------------------------------------------
+
+
+def _deals() -> Select[Any]:
+    return select(_DEALS, _TABLES.c.channel).join(_TABLES, _TABLES.c.table_id == _DEALS.c.table_id)
+
+
+def _deals_in(guild: GuildId, channels: Sequence[ChannelId]) -> Select[Any]:
+    return _deals().where(_DEALS.c.guild == guild, _TABLES.c.channel.in_(channels))
+
+
+async def _kept(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> Sequence[KeptDeal]:
+    """Deals from their rows, with everybody's results and names."""
+    tables = sorted({row.table_id for row in rows})
+    numbers = sorted({row.deal for row in rows})
+    results = await _results(connection, tables, numbers)
+    names = await _names(connection, tables)
+    return [
+        KeptDeal(
+            table=TableId(row.table_id),
+            channel=ChannelId(row.channel),
+            guild=GuildId(row.guild),
+            record=record_from(row, results.get((row.table_id, row.deal), ())),
+            names=names.get(row.table_id, {}),
+        )
+        for row in rows
+    ]
+
+
+async def _results(
+    connection: AsyncConnection, tables: Sequence[int], deals: Sequence[int]
+) -> Mapping[tuple[int, int], Sequence[Row[Any]]]:
+    rows = await connection.execute(
+        select(_RESULTS)
+        .where(_RESULTS.c.table_id.in_(tables), _RESULTS.c.deal.in_(deals))
+        .order_by(_RESULTS.c.seat)
+    )
+    found: defaultdict[tuple[int, int], list[Row[Any]]] = defaultdict(list)
+    for row in rows:
+        found[row.table_id, row.deal].append(row)
+    return found
+
+
+async def _names(connection: AsyncConnection, tables: Sequence[int]) -> Mapping[int, Names]:
+    rows = await connection.execute(select(_PEOPLE).where(_PEOPLE.c.table_id.in_(tables)))
+    found: defaultdict[int, dict[int, tuple[UserId | None, str]]] = defaultdict(dict)
+    for row in rows:
+        found[row.table_id][row.player] = (UserId(row.user_id), row.name)
+    return found
+
+
+async def records_of(connection: AsyncConnection, table: TableId) -> tuple[DealRecord, ...]:
+    """What is kept of a table's finished deals, in order."""
+    asked = _deals().where(_DEALS.c.table_id == table).order_by(_DEALS.c.deal)
+    kept = await _kept(connection, (await connection.execute(asked)).all())
+    return tuple(deal.record for deal in kept)
+
+
+async def is_recorded(connection: AsyncConnection, table: TableId) -> bool:
+    """Whether the finished deals of a table are in the record."""
+    waits = select(schema.unrecorded).where(schema.unrecorded.c.table_id == table)
+    return (await connection.execute(waits)).first() is None
+
+
+# --- a deal with its events ---------------------------------------------------------------------
+
+
+async def _finished(connection: AsyncConnection, kept: KeptDeal) -> FinishedDeal:
+    """The events from the cards dealt to the end, and the rules set before."""
+    stored, last = schema.events.c, kept.record.version
+    of_table = stored.table_id == kept.table
+    started = await connection.scalar(
+        select(func.max(stored.version)).where(
+            of_table, stored.name == _STARTED, stored.version <= last
+        )
+    )
+    if started is None:
+        raise StoreError(f"table {kept.table}: deal {kept.record.deal} has no beginning")
+    rules = select(schema.events).where(
+        of_table, stored.name.in_(_OF_RULES), stored.version < started
+    )
+    own = select(schema.events).where(
+        of_table, stored.name.in_(_IN_A_DEAL), stored.version.between(started, last)
+    )
+    ruled = [_event(row) for row in await connection.execute(rules.order_by(stored.version))]
+    opened = ruled[0]
+    return FinishedDeal(
+        kept=kept,
+        rules=rules_of(opened.preset, ruled[-1].house),
+        events=tuple(
+            [_event(row) for row in await connection.execute(own.order_by(stored.version))]
+        ),
+    )
+
+
+def _event(row: Row[Any]) -> Any:
+    # Any: which events these are is said by their names in the query.
+    return CODEC.decode(Encoded(name=row.name, schema=row.schema, body=row.body))
+
+
+# --- people -------------------------------------------------------------------------------------
+
+
+def _parts() -> Any:
+    """Every person's part in every deal; a join, which has no public type of its own."""
+    return _RESULTS.join(
+        _DEALS,
+        (_DEALS.c.table_id == _RESULTS.c.table_id) & (_DEALS.c.deal == _RESULTS.c.deal),
+    ).join(
+        _PEOPLE,
+        (_PEOPLE.c.table_id == _RESULTS.c.table_id) & (_PEOPLE.c.player == _RESULTS.c.player),
+    )
+
+
+def _won() -> ColumnElement[int]:
+    return case((_RESULTS.c.fate == Fate.WON.value, 1), else_=0)
+
+
+def _newest_names(guild: GuildId) -> Select[Any]:
+    """Each person's name at the newest table of a server they were at."""
+    newest = (
+        func.row_number()
+        .over(partition_by=_PEOPLE.c.user_id, order_by=_TABLES.c.opening.desc())
+        .label("age")
+    )
+    named = (
+        select(_PEOPLE.c.user_id, _PEOPLE.c.name, newest)
+        .join(_TABLES, _TABLES.c.table_id == _PEOPLE.c.table_id)
+        .where(_TABLES.c.guild == guild)
+        .subquery()
+    )
+    return select(named.c.user_id, named.c.name).where(named.c.age == 1)
+
+
+async def _played(
+    connection: AsyncConnection, guild: GuildId, user: UserId
+) -> Sequence[PlayedDeal]:
+    rows = await connection.execute(
+        select(_RESULTS, _DEALS.c.won_by)
+        .select_from(_parts().join(_TABLES, _TABLES.c.table_id == _DEALS.c.table_id))
+        .where(_DEALS.c.guild == guild, _PEOPLE.c.user_id == user)
+        .order_by(_DEALS.c.ended, _TABLES.c.opening, _DEALS.c.deal)
+    )
+    return [
+        PlayedDeal(
+            table=TableId(row.table_id),
+            deal=row.deal,
+            won_by=None if row.won_by is None else WonBy(row.won_by),
+            own=player_from(row),
+        )
+        for row in rows
+    ]
