@@ -436,6 +436,7 @@ def _append(
         channel=channel,
         guild=guild,
         entries=decision.entries,
+        records=decision.records,
         people=people,
         deadline=decision.deadline,
         interaction=interaction,
