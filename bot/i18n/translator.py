@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -20,6 +22,8 @@ _TEXTS_KEPT = 4096
 
 Argument = str | int
 Complaint = Callable[[str], None]
+Emoji = Mapping[str, int]
+_NO_EMOJI: Emoji = MappingProxyType({})
 
 
 def _log_complaint(complaint: str) -> None:
@@ -27,13 +31,30 @@ def _log_complaint(complaint: str) -> None:
 
 
 class Words:
-    """The wording of one locale: `text` turns a message id into what a person reads."""
+    """The wording of one locale: `text` turns a message id into what a person reads.
 
-    def __init__(self, locale: str, bundles: tuple[FluentBundle, ...], complain: Complaint) -> None:
+    `emoji` are those that messages may be written with, ids by name; none where cards are signs.
+    """
+
+    def __init__(
+        self,
+        locale: str,
+        bundles: tuple[FluentBundle, ...],
+        complain: Complaint,
+        emoji: Emoji = _NO_EMOJI,
+    ) -> None:
         self.locale = locale
+        self.emoji = emoji
         self._bundles = bundles
         self._complain = complain
         self._text = lru_cache(maxsize=_TEXTS_KEPT)(self._format)
+
+    @property
+    def plain(self) -> Words:
+        """The same words, cards in signs: for what is too long for emoji, or stays for good."""
+        plain = copy(self)
+        plain.emoji = _NO_EMOJI
+        return plain
 
     def __contains__(self, message: str) -> bool:
         return any(bundle.has_message(message) for bundle in self._bundles)
@@ -67,6 +88,8 @@ class Translator:
 
     bundles: Mapping[str, FluentBundle]
     complain: Complaint = _log_complaint
+    emoji: dict[str, int] = field(default_factory=dict, compare=False)
+    """The ids of this application's emoji by name, as the bot has found them at its start."""
     _words: dict[str, Words] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     @classmethod
@@ -85,7 +108,7 @@ class Translator:
         name = DEFAULT_LOCALE if locale is None else str(locale)
         if name not in self._words:
             bundles = tuple(self.bundles[key] for key in self._chain(name))
-            self._words[name] = Words(name, bundles, self.complain)
+            self._words[name] = Words(name, bundles, self.complain, self.emoji)
         return self._words[name]
 
     def speaks(self, locale: object) -> bool:

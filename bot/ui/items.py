@@ -89,7 +89,7 @@ def button(
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
-    emoji: str | None = None,
+    emoji: discord.PartialEmoji | None = None,
 ) -> ControlButton:
     """A button that asks for `control`."""
     return ControlButton(

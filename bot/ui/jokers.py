@@ -10,7 +10,8 @@ from bot.rummy.packs import above, below, cut_face
 from bot.rummy.rules import Switch
 from bot.rummy.values import value_of
 from bot.rummy.view import SeatView
-from bot.ui.text import PRINTED_JOKER_SIGN, card_name, card_text, rank_text
+from bot.ui.deck import joker_shown, shown
+from bot.ui.text import card_name, rank_text
 
 
 class Role(StrEnum):
@@ -45,15 +46,15 @@ def wild_text(deal: SeatView, words: Words) -> str:
         return words.text(
             "wild-neighbours",
             rank=rank_text(cut.rank),
-            upper=card_text(above(cut)),
-            lower=card_text(below(cut)),
-            joker=PRINTED_JOKER_SIGN,
+            upper=shown(above(cut), words),
+            lower=shown(below(cut), words),
+            joker=joker_shown(words),
         )
     ranks = {face.rank for face in deal.wild.faces if not face.is_printed_joker}
     if not ranks:
-        return words.text("wild-only-joker", joker=PRINTED_JOKER_SIGN)
+        return words.text("wild-only-joker", joker=joker_shown(words))
     ranked = ", ".join(rank_text(rank) for rank in sorted(ranks))
-    return words.text("wild-rank", rank=ranked, joker=PRINTED_JOKER_SIGN)
+    return words.text("wild-rank", rank=ranked, joker=joker_shown(words))
 
 
 def value_text(deal: SeatView, words: Words) -> str:
@@ -63,7 +64,7 @@ def value_text(deal: SeatView, words: Words) -> str:
     cut = cut_face(deal.indicator.face)
     held = [card.face for card in deal.hand]
     kinds = [(face, held.count(face)) for face in (below(cut), cut, above(cut))]
-    told = [f"{card_text(face, deal.wild)} ×{count}" for face, count in kinds if count]
+    told = [f"{shown(face, words, deal.wild)} ×{count}" for face, count in kinds if count]
     if not told:
         return ""
     return words.text(

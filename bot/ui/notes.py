@@ -35,9 +35,9 @@ from bot.tables.commands import (
     Start,
 )
 from bot.tables.view import Stage, TableView
+from bot.ui.deck import all_shown, shown
 from bot.ui.layouts.parts import name_of
 from bot.ui.regrouping import split
-from bot.ui.text import card_text, cards_text
 
 
 def note_on(command: Command, view: TableView, words: Words) -> str:
@@ -83,7 +83,7 @@ def _note_on_move(move: Move, view: TableView, words: Words) -> str:
         case Discard() if _went_out(view):
             return words.text("note-went-out")
         case Discard(card=card):
-            return words.text("note-discarded", card=card_text(card, wild))
+            return words.text("note-discarded", card=shown(card, words, wild))
         case Withdraw():
             return words.text("note-withdrew")
         case Declare() | DeclareHandRummy():
@@ -92,7 +92,7 @@ def _note_on_move(move: Move, view: TableView, words: Words) -> str:
             showing = deal is not None and deal.phase is Phase.SHOWING
             return words.text("note-declared-showing" if showing else "note-declared")
         case Lay(cards=cards):
-            return words.text("note-laid", cards=cards_text(cards, wild))
+            return words.text("note-laid", cards=all_shown(cards, words, wild))
         case Arrange(groups=groups):
             return _note_on_groups(len(groups), deal, words)
         case Show():

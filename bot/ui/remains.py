@@ -17,7 +17,9 @@ from bot.ui.layouts.retired import retired
 async def remains(
     old: Post, following: Post, view: TableView, tables: TableService, words: Words
 ) -> discord.ui.LayoutView | None:
-    """How an old message stays in the channel; None when it has nothing to tell."""
+    """How an old message stays in the channel, cards in signs; None when it has nothing to
+    tell."""
+    words = words.plain
     if old.stamp == following.stamp:
         return None
     since = await _since(old, following, view, tables)

@@ -83,29 +83,37 @@ def sorted_hand(hand: Iterable[Card], sort: Sort = Sort.SUIT) -> tuple[Card, ...
     return tuple(sorted(hand, key=lambda card: (card.face.suit is None, card.face.rank, card)))
 
 
+def hand_groups(hand: Iterable[Card], sort: Sort = Sort.SUIT) -> list[list[Card]]:
+    """A hand in its order, cut where the suit (or rank) changes."""
+    groups: dict[object, list[Card]] = {}
+    for card in sorted_hand(hand, sort):
+        key = card.face.suit if sort is Sort.SUIT else card.face.rank
+        groups.setdefault(key, []).append(card)
+    return list(groups.values())
+
+
 def hand_text(hand: Iterable[Card], wild: Wild, sort: Sort = Sort.SUIT) -> str:
     """A hand in a row, with a wide gap where the suit (or rank) changes; a large one in several
     rows, by suit one each."""
-    ordered = sorted_hand(hand, sort)
-    groups: dict[object, list[str]] = {}
-    for card in ordered:
-        key = card.face.suit if sort is Sort.SUIT else card.face.rank
-        groups.setdefault(key, []).append(card_text(card, wild))
-    if len(ordered) <= _MOST_IN_A_ROW:
-        return _GAP.join(" ".join(group) for group in groups.values())
+    groups = hand_groups(hand, sort)
     most = 1 if sort is Sort.SUIT else _ROW_OF_RANKS
-    return "\n".join(_rows(list(groups.values()), most))
+    if sum(map(len, groups)) <= _MOST_IN_A_ROW:
+        most = _MOST_IN_A_ROW
+    return "\n".join(
+        _GAP.join(cards_text(group, wild) for group in row) for row in rows_of(groups, most)
+    )
 
 
-def _rows(groups: list[list[str]], most: int) -> Iterator[str]:
+def rows_of(groups: Iterable[list[Card]], most: int) -> Iterator[list[list[Card]]]:
     """The groups in rows of up to `most` cards, none of them broken."""
-    row: list[list[str]] = []
+    row: list[list[Card]] = []
     for group in groups:
         if row and sum(map(len, row)) + len(group) > most:
-            yield _GAP.join(" ".join(each) for each in row)
+            yield row
             row = []
         row.append(group)
-    yield _GAP.join(" ".join(each) for each in row)
+    if row:
+        yield row
 
 
 def points_text(points: Points, *, signed: bool = False) -> str:

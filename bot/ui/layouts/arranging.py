@@ -15,12 +15,13 @@ from bot.rummy.rules import Switch
 from bot.rummy.view import SeatView
 from bot.tables.view import TableView
 from bot.ui.custom_id import MOST_OPTIONS, Sort, Verb
+from bot.ui.deck import all_shown, hand_shown
 from bot.ui.items import ControlSelect
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.parts import BLUE, GREEN, STONE, line, lines, press, row, screen
 from bot.ui.layouts.picks import choose, option
 from bot.ui.regrouping import ALL, least_of_a_group, split
-from bot.ui.text import card_name, cards_text, hand_text, moment, sorted_hand
+from bot.ui.text import card_name, cards_text, moment, sorted_hand
 
 _LONGEST = 100
 
@@ -62,12 +63,12 @@ def laid_out(deal: SeatView, words: Words, sort: Sort, without: Card | None = No
                 words.text(
                     "arrange-group",
                     number=number,
-                    cards=cards_text(group, deal.wild),
+                    cards=all_shown(group, words, deal.wild),
                     kind=_kind(deal, group),
                 )
                 for number, group in enumerate(groups, start=1)
             ),
-            *(f"### {row}" for row in hand_text(loose, deal.wild, sort).split("\n") if row),
+            *(f"### {row}" for row in hand_shown(loose, words, deal.wild, sort).split("\n") if row),
         ]
     )
 

@@ -11,6 +11,7 @@ from bot.rummy.rules import Laying, Switch
 from bot.rummy.view import Phase, SeatView, Standing
 from bot.tables.view import SeatLine, Stage, TableView
 from bot.ui.custom_id import Verb
+from bot.ui.deck import all_shown, card_emoji, shown
 from bot.ui.items import ControlButton
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.groups import on_table
@@ -33,7 +34,7 @@ from bot.ui.layouts.parts import (
     screen,
 )
 from bot.ui.layouts.standings import score
-from bot.ui.text import card_text, cards_text, moment
+from bot.ui.text import card_text, moment
 
 _OUT = {Standing.EARLY, Standing.LATE, Standing.INVALID, Standing.NOT_DEALT}
 
@@ -63,8 +64,8 @@ def _middle(deal: SeatView, words: Words) -> str:
     return words.text(
         "board-middle",
         wild=wild_text(deal, words),
-        indicator=card_text(deal.indicator),
-        top=words.text("pile-empty") if top is None else card_text(top, deal.wild),
+        indicator=shown(deal.indicator, words),
+        top=words.text("pile-empty") if top is None else shown(top, words, deal.wild),
         stock=deal.stock,
     )
 
@@ -80,7 +81,7 @@ def _seats(view: TableView, words: Words) -> Iterator[str]:
         if facts.on_table:
             yield f"-# {on_table(facts.on_table, wild, words)}"
         if seat.standing is Standing.INVALID and facts.shown:
-            yield words.text("board-shown", cards=cards_text(sorted(facts.shown), wild))
+            yield words.text("board-shown", cards=all_shown(sorted(facts.shown), words, wild))
 
 
 def _seat(seat: SeatLine, words: Words) -> str:
@@ -155,8 +156,8 @@ def _playing(view: TableView, words: Words) -> list[ControlButton]:
     top = deal.top_discard
     barred = deal.rules.no_joker_from_discard is Switch.ON
     if top is not None and not (barred and top.face in deal.wild):
-        card = card_text(top, deal.wild)
-        buttons.append(press(view, words, Verb.TAKE_DISCARD, GREEN, card=card))
+        card, emoji = card_text(top, deal.wild), card_emoji(top, words, deal.wild)
+        buttons.append(press(view, words, Verb.TAKE_DISCARD, GREEN, emoji=emoji, card=card))
     return [*buttons, press(view, words, Verb.WITHDRAW, RED, price=price_now(deal, seat.seat))]
 
 

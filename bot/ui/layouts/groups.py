@@ -9,7 +9,7 @@ from bot.rummy.cards import Card, Face
 from bot.rummy.melds import Arrangement, MeldKind
 from bot.rummy.packs import Wild
 from bot.rummy.view import TableMeld
-from bot.ui.text import cards_text
+from bot.ui.deck import all_shown
 
 BETWEEN = " ┃ "
 # Whoever sees a run or a set knows it for one; these are told.
@@ -35,7 +35,7 @@ def told(groups: str, rest: Sequence[Card | Face], wild: Wild, words: Words) -> 
     return words.text(
         "arranged",
         groups=groups,
-        rest=cards_text(rest, wild),
+        rest=all_shown(rest, words, wild),
         parts="both" if groups and rest else "groups" if groups else "rest",
     )
 
@@ -47,7 +47,7 @@ def groups_text(
     texts: list[str] = []
     before: MeldKind | None = None
     for kind, cards in groups:
-        text = cards_text(cards, wild)
+        text = all_shown(cards, words, wild)
         named = kind in _NAMED and kind is not before
         texts.append(words.text(f"meld-{kind.value}", cards=text) if named else text)
         before = kind

@@ -14,9 +14,9 @@ from bot.rummy.rules import Laying, Rules, ShortOfLives, Switch
 from bot.rummy.solver import discard_counts, finish_faces, solve
 from bot.rummy.state import TableMeld
 from bot.rummy.view import SeatView
+from bot.ui.deck import shown
 from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.parts import lines
-from bot.ui.text import card_text
 
 
 def hint(deal: SeatView, words: Words) -> str:
@@ -66,7 +66,7 @@ def _before_discarding(faces: list[Face], deal: SeatView, rules: Rules, words: W
         # One card: another may do as well, but with other groups than those told.
         told = words.text(
             "panel-hint-go-out" if in_play else "panel-hint-finish",
-            card=card_text(finish[0], deal.wild),
+            card=shown(finish[0], words, deal.wild),
         )
         return _grouped(told, _without(finish[0], faces, deal, rules), deal, words)
     counts = discard_counts(faces, deal.wild, rules)
@@ -75,7 +75,7 @@ def _before_discarding(faces: list[Face], deal: SeatView, rules: Rules, words: W
         return ""
     found = _without(best, faces, deal, rules)
     message = "panel-hint-lay" if in_play and found.melds else "panel-hint-discard"
-    told = words.text(message, card=card_text(best, deal.wild), count=counts[best])
+    told = words.text(message, card=shown(best, words, deal.wild), count=counts[best])
     return lines([_grouped(told, found, deal, words), _missing(found, rules, words)])
 
 

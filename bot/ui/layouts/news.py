@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from bot.i18n.translator import Words
 from bot.rummy.packs import Wild
 from bot.tables.view import News, NewsKind
-from bot.ui.text import card_text, cards_text, points_text, shown_name
+from bot.ui.deck import all_shown, shown
+from bot.ui.text import points_text, shown_name
 
 _MOST_LINES = 12
 _DRAWS = {NewsKind.DREW: "news-drew-discarded", NewsKind.TOOK: "news-took-discarded"}
@@ -44,13 +45,13 @@ def _turn(draw: News, discard: News, words: Words, wild: Wild | None) -> str:
     return words.text(
         _DRAWS[draw.kind],
         name=shown_name(draw.name, draw.player, words),
-        taken="" if draw.card is None else card_text(draw.card, wild),
-        card="" if discard.card is None else card_text(discard.card, wild),
+        taken="" if draw.card is None else shown(draw.card, words, wild),
+        card="" if discard.card is None else shown(discard.card, words, wild),
     )
 
 
 def _line(item: News, words: Words, wild: Wild | None) -> str:
-    card = "" if item.card is None else card_text(item.card, wild)
+    card = "" if item.card is None else shown(item.card, words, wild)
     message = f"news-{item.kind.value.replace('_', '-')}"
     if item.kind is NewsKind.MISSED and item.card is not None:
         message = "news-missed-discarded"
@@ -58,7 +59,7 @@ def _line(item: News, words: Words, wild: Wild | None) -> str:
         message,
         name=shown_name(item.name, item.player, words),
         card=card,
-        cards=cards_text(item.cards, wild),
+        cards=all_shown(item.cards, words, wild),
         tariff="none" if item.tariff is None else item.tariff.value,
         why="none" if item.why is None else item.why.value,
         total="" if item.total is None else points_text(item.total),

@@ -23,6 +23,7 @@ from bot.rummy.rules import ArrangedBy, Laying
 from bot.rummy.view import Phase, SeatView
 from bot.tables.view import TableView
 from bot.ui.custom_id import MOST_OPTIONS, Sort, Verb
+from bot.ui.deck import card_emoji, shown, with_joker
 from bot.ui.items import ControlButton
 from bot.ui.jokers import value_text, wild_text
 from bot.ui.layouts.arranging import arranging, laid_out
@@ -77,7 +78,7 @@ def panel(
     confirming = step not in {Step.PLAY, Step.FINISH}
     return screen(
         note,
-        words.text("panel-title", count=len(deal.hand)),
+        with_joker(words.text("panel-title", count=len(deal.hand)), words),
         laid_out(deal, words, sort, finish if step is Step.DECLARE else None),
         lines([_about(deal, words), hint(deal, words)]),
         line(),
@@ -115,17 +116,17 @@ def _about(deal: SeatView, words: Words) -> str:
             words.text(
                 "panel-middle",
                 wild=wild_text(deal, words),
-                top=words.text("pile-empty") if top is None else card_text(top, deal.wild),
+                top=words.text("pile-empty") if top is None else shown(top, words, deal.wild),
                 stock=deal.stock,
             ),
             f"-# {laid}" if laid else "",
             value_text(deal, words),
             ""
             if deal.drawn is None
-            else words.text("panel-drawn", card=card_text(deal.drawn, deal.wild)),
+            else words.text("panel-drawn", card=shown(deal.drawn, words, deal.wild)),
             ""
             if deal.taken is None
-            else words.text("panel-taken", card=card_text(deal.taken, deal.wild)),
+            else words.text("panel-taken", card=shown(deal.taken, words, deal.wild)),
         ]
     )
 
@@ -140,7 +141,7 @@ def _ask(view: TableView, deal: SeatView, words: Words, step: Step, finish: Card
         case Step.FINISH:
             return words.text("panel-finish")
         case Step.DECLARE:
-            card = "" if finish is None else card_text(finish, deal.wild)
+            card = "" if finish is None else shown(finish, words, deal.wild)
             sure = words.text("panel-declare-confirm", card=card, price=rules.invalid)
             return lines([_as_it_lies(deal, words, finish), sure])
         case Step.HAND_RUMMY:
@@ -207,7 +208,14 @@ def _play(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[Par
     top = deal.top_discard
     discards = [move.card for move in legal if isinstance(move, Discard)]
     take = (
-        press(view, words, Verb.TAKE_DISCARD, GREEN, card=card_text(top, deal.wild))
+        press(
+            view,
+            words,
+            Verb.TAKE_DISCARD,
+            GREEN,
+            emoji=card_emoji(top, words, deal.wild),
+            card=card_text(top, deal.wild),
+        )
         if top is not None and TakeDiscard() in legal
         else None
     )

@@ -78,12 +78,14 @@ def press(
     verb: Verb,
     style: discord.ButtonStyle = GREY,
     value: str | None = None,
+    *,
+    emoji: discord.PartialEmoji | None = None,
     **arguments: str | int,
 ) -> ControlButton:
     """The button for `verb` at this table, as of this screen."""
     control = Control(verb=verb, table=view.table, stamp=view.stamp, value=value)
     message = f"button-{verb.value.replace('_', '-')}"
-    return button(control, words.text(message, **arguments)[:80], style)
+    return button(control, words.text(message, **arguments)[:80], style, emoji=emoji)
 
 
 def holder(seat: SeatLine, words: Words) -> str:

@@ -11,6 +11,7 @@ from bot.rummy.cards import Card
 from bot.rummy.view import SeatView
 from bot.tables.view import TableView
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
+from bot.ui.deck import card_emoji
 from bot.ui.items import ControlSelect, select
 from bot.ui.jokers import spoken
 from bot.ui.regrouping import split
@@ -57,11 +58,12 @@ def choose(
 
 
 def option(card: Card, deal: SeatView, words: Words, about: str = "") -> discord.SelectOption:
-    """One card to choose, in signs and in full words."""
+    """One card to choose: as its emoji, in signs and in full words."""
     described = spoken(card, deal, words)
     return discord.SelectOption(
         label=card_text(card, deal.wild),
         value=str(card),
+        emoji=card_emoji(card, words, deal.wild),
         description=(f"{described} · {about}" if about else described)[:_LONGEST],
     )
 

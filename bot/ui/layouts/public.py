@@ -15,11 +15,19 @@ from bot.ui.layouts.lobby import lobby
 from bot.ui.layouts.result import result
 from bot.ui.layouts.seating import seating
 from bot.ui.layouts.showing import showing
+from bot.ui.measure import measure
+
+# Results stay in the channel, where an emoji that is drawn anew one day would be missing.
+_OF_THE_MOMENT = {Stage.LOBBY, Stage.CHOOSING, Stage.CUTTING, Stage.DEAL, Stage.PAUSED}
 
 
 def public(view: TableView, words: Words) -> discord.ui.LayoutView:
-    """What the channel is shown now."""
-    return cut_to_fit(_screen(view, words))
+    """What the channel is shown now: cards as emoji on the board, where all of it fits so."""
+    if words.emoji and view.stage in _OF_THE_MOMENT:
+        layout = _screen(view, words)
+        if measure(layout).fits:
+            return layout
+    return cut_to_fit(_screen(view, words.plain))
 
 
 def _screen(view: TableView, words: Words) -> discord.ui.LayoutView:

@@ -8,6 +8,7 @@ from bot.i18n.translator import Words
 from bot.rummy.cards import ACE
 from bot.tables.view import Stage, TableView
 from bot.ui.custom_id import Verb
+from bot.ui.deck import shown
 from bot.ui.layouts.fitting import first_fitting
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.parts import (
@@ -24,7 +25,7 @@ from bot.ui.layouts.parts import (
     screen,
 )
 from bot.ui.layouts.standings import score
-from bot.ui.text import card_text, moment, shown_name
+from bot.ui.text import moment, shown_name
 
 # Many ties in a row are rare; their latest rounds tell enough.
 _ROUNDS_SHOWN = (4, 2, 1)
@@ -61,7 +62,7 @@ def _draw(view: TableView, words: Words, rounds: int) -> str:
     told = []
     for number, drawn in enumerate(view.draws, start=1):
         cards = ", ".join(
-            f"{shown_name(one.name, one.player, words)} **{card_text(one.card)}**"
+            f"{shown_name(one.name, one.player, words)} **{shown(one.card, words)}**"
             for one in sorted(
                 drawn,
                 key=lambda one: 14 if one.card.face.rank == ACE else one.card.face.rank,

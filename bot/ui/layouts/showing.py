@@ -8,6 +8,7 @@ from bot.i18n.translator import Words
 from bot.rummy.view import SeatView, Standing
 from bot.tables.view import SeatLine, TableView
 from bot.ui.custom_id import Verb
+from bot.ui.deck import all_shown
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.news import news_lines
@@ -24,7 +25,7 @@ from bot.ui.layouts.parts import (
     row,
     screen,
 )
-from bot.ui.text import cards_text, moment
+from bot.ui.text import moment
 
 
 def showing(view: TableView, deal: SeatView, words: Words) -> discord.ui.LayoutView:
@@ -55,7 +56,7 @@ def _claim(view: TableView, deal: SeatView, words: Words) -> str:
                 name=holder_of(view, facts.seat, words),
                 by=deal.claim.by.value,
             ),
-            cards_text(sorted(facts.shown), deal.wild)
+            all_shown(sorted(facts.shown), words, deal.wild)
             if facts.arrangement is None
             else arranged(facts.arrangement, deal.wild, words),
             words.text("result-wild", wild=wild_text(deal, words)),
