@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
@@ -12,6 +11,9 @@ from typing import Any
 
 import aiohttp
 import discord
+
+from bot.ui.attachments import Attachment as Attachment
+from bot.ui.attachments import files_of, to_send
 
 log = logging.getLogger(__name__)
 
@@ -28,19 +30,6 @@ _MOST_KNOWN = 1_000
 _NOBODY = discord.AllowedMentions.none()
 
 
-@dataclass(frozen=True, slots=True)
-class Attachment:
-    """A file that goes with a message: `about` says in words what is in it."""
-
-    name: str
-    data: bytes
-    about: str
-
-    def file(self) -> discord.File:
-        """As discord.py sends it; good for one sending."""
-        return discord.File(io.BytesIO(self.data), self.name, description=self.about)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
     """What a press or a command is answered with.
@@ -48,7 +37,7 @@ class Answer:
     `screen` replaces the message whose control was pressed; `private` is a message that only
     whoever asked can see; `form` is one to fill in. None of them: Discord is told that all is
     well. `attachments` go with the private message, else with the screen, which shows them by
-    their names.
+    their names; pictures in either bring their own.
     """
 
     screen: discord.ui.LayoutView | None = None
@@ -148,14 +137,16 @@ class _Telling:
             else self._interaction.response.edit_message
         )
 
+        files = (*attachments, *files_of(view))
+        message = self._interaction.message
+        # What a picture shows is in its name; another file may have changed.
+        there: set[str] = set()
+        if message is not None and not attachments:
+            there = {file.filename for file in message.attachments}
+
         async def send() -> None:
             # Files are read as they are sent: each try has its own.
-            files = [attachment.file() for attachment in attachments]
-            await change(
-                view=view,
-                allowed_mentions=_NOBODY,
-                attachments=files if files else discord.utils.MISSING,
-            )
+            await change(view=view, allowed_mentions=_NOBODY, attachments=to_send(files, there))
 
         return await self._said(send)
 
@@ -169,7 +160,7 @@ class _Telling:
         )
 
         async def send() -> None:
-            files = [attachment.file() for attachment in attachments]
+            files = [attachment.file() for attachment in (*attachments, *files_of(view))]
             await whisper(
                 view=view,
                 ephemeral=True,

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
 from bot.tables.commands import ChannelId, GuildId, UserId
 from bot.tables.ports import Post
+from bot.ui.attachments import Attachment, files_of, to_send
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
 TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
+INVALID_FORM = 50035
+_MOST_KNOWN = 4_096
 
 
 def is_place_gone(error: discord.NotFound) -> bool:
@@ -23,6 +27,8 @@ class Messages:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
+        # Which files the messages of this process have, by name; the newest messages.
+        self._attached: dict[int, frozenset[str]] = {}
 
     def channel(
         self, channel: ChannelId, guild: GuildId | None = None
@@ -44,14 +50,21 @@ class Messages:
             replied_user=False,
             users=[discord.Object(user) for user in mentioned] or False,
         )
-        message = await self.channel(channel, guild).send(view=layout, allowed_mentions=mentions)
+        pictures = files_of(layout)
+        files = [picture.file() for picture in pictures]
+        message = await self.channel(channel, guild).send(
+            view=layout,
+            allowed_mentions=mentions,
+            files=files if files else discord.utils.MISSING,
+        )
+        self._remember(message.id, pictures)
         return message.id
 
     async def edit(self, post: Post, layout: discord.ui.LayoutView) -> bool:
-        """Change a message; False when it is not there any more."""
+        """Change a message, its pictures too; False when it is not there any more."""
         message = self.channel(post.channel).get_partial_message(post.message)
         try:
-            await message.edit(view=layout, allowed_mentions=discord.AllowedMentions.none())
+            await self._change(message, layout)
         except discord.NotFound as error:
             if is_place_gone(error):
                 raise
@@ -63,8 +76,30 @@ class Messages:
             return False
         return True
 
+    async def _change(self, message: discord.PartialMessage, layout: discord.ui.LayoutView) -> None:
+        """Change a message; pictures that it has already stay as they are."""
+        pictures = files_of(layout)
+        attached = self._attached.pop(message.id, frozenset())
+        change = partial(message.edit, view=layout, allowed_mentions=discord.AllowedMentions.none())
+        try:
+            await change(attachments=to_send(pictures, attached))
+        except discord.HTTPException as error:
+            if not pictures or not attached or error.code != INVALID_FORM:
+                raise
+            # An answer to a press has put other pictures in their place.
+            await change(attachments=to_send(pictures))
+        self._remember(message.id, pictures)
+
+    def _remember(self, message: int, pictures: Sequence[Attachment]) -> None:
+        """Which pictures a message has now."""
+        if pictures:
+            self._attached[message] = frozenset(picture.name for picture in pictures)
+        if len(self._attached) > _MOST_KNOWN:
+            del self._attached[next(iter(self._attached))]
+
     async def delete(self, post: Post) -> bool:
         """Delete a message; False when Discord refuses to."""
+        self._attached.pop(post.message, None)
         message = self.channel(post.channel).get_partial_message(post.message)
         try:
             await message.delete()
