@@ -86,5 +86,3 @@ opt-place = place
 opt-place-about = Quel ordinateur
 choice-on = oui
 choice-off = non
-level-greedy = joue bien
-level-random = joue au hasard

@@ -1,0 +1,7 @@
+### Computer players.
+
+## How well a computer player plays: the choices of `/paplu computer add`.
+
+level-easy = facile : débute
+level-steady = solide : joue bien
+level-sharp = fort : difficile à battre

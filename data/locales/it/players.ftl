@@ -1,0 +1,7 @@
+### Computer players.
+
+## How well a computer player plays: the choices of `/paplu computer add`.
+
+level-easy = facile: alle prime armi
+level-steady = solido: gioca bene
+level-sharp = forte: difficile da battere
