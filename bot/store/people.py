@@ -22,6 +22,9 @@ async def tables_of(connection: AsyncConnection, user: UserId) -> Sequence[Table
     return [TableId(table) for table in found]
 
 
-def forget(connection: Connection, user: UserId) -> None:
-    """Erase whose the numbers of a player were; events and ledger know nothing but those."""
-    connection.execute(delete(schema.people).where(schema.people.c.user_id == user))
+def forget(connection: Connection, user: UserId, tables: Sequence[TableId]) -> None:
+    """Erase who a player was; events and ledger know nothing but the player's number."""
+    people = schema.people
+    connection.execute(
+        delete(people).where(people.c.user_id == user, people.c.table_id.in_(tables))
+    )

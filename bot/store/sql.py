@@ -98,9 +98,9 @@ class SqlStore:
         """Forget a message that is gone or retired."""
         await self._writer.write(ForgetPostWork(message=message))
 
-    async def forget_person(self, user: UserId) -> None:
-        """Erase a person's id and names from every table."""
-        await self._at_once(lambda connection: people.forget(connection, user))
+    async def forget_person(self, user: UserId, tables: Sequence[TableId]) -> None:
+        """Erase a person's id and names from these tables; their player numbers stay."""
+        await self._at_once(lambda connection: people.forget(connection, user, tables))
 
     # --- servers ----------------------------------------------------------------------------
 

@@ -36,8 +36,10 @@ def problems_of(stored: StoredTable) -> list[str]:
         problems.append(f"open is {stored.is_open} in the store, {table.is_open} by its events")
     if stored.is_open and stored.deadline is None:
         problems.append("it is open and waits for nothing")
+    # Whoever was taken out of the record holds no seat.
+    seated = table.seated if table.is_open else ()
     nameless = sorted(
-        {player for player in table.players if table.is_person(player)}
+        {player for player in table.players if table.is_person(player) and player in seated}
         - {person.player for person in stored.people}
     )
     return problems + [f"player {player} is a person without a name" for player in nameless]

@@ -171,8 +171,8 @@ class Store(Protocol):
     async def tables_of(self, user: UserId) -> Sequence[TableId]:
         """Every table at which a person is on record, the oldest first."""
 
-    async def forget_person(self, user: UserId) -> None:
-        """Erase a person's id and names from every table; their player numbers stay."""
+    async def forget_person(self, user: UserId, tables: Sequence[TableId]) -> None:
+        """Erase a person's id and names from these tables; their player numbers stay."""
 
     async def save_post(self, post: Post) -> None:
         """Remember a public message."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 
 from bot.rummy.points import Points
@@ -15,6 +16,7 @@ from bot.tables.commands import (
     Gone,
     GuildId,
     InteractionId,
+    Leave,
     Open,
     Person,
     PlaceGone,
@@ -47,7 +49,8 @@ from bot.tables.ports import (
 )
 from bot.tables.table import Table, computer_to_act, plays_out
 from bot.tables.thinking import Thinking
-from bot.tables.view import TableView
+from bot.tables.view import DEPARTED, TableView
+from bot.tables.viewing import Names
 from bot.tables.viewing import view as view_of_table
 
 log = logging.getLogger(__name__)
@@ -237,6 +240,40 @@ class TableService:
         if player is not None:
             await self._by_itself(table, Gone(player))
 
+    def views_in(self, guild: GuildId) -> list[TableView]:
+        """The open tables of a server as anyone may see them, the oldest first."""
+        held = (self._held[table] for table in sorted(self._held))
+        return [self._view(each, None, 0) for each in held if each.table.guild == guild]
+
+    async def forget(self, person: Person) -> None:
+        """Take a person out of the record: ids and names go, cards, results and sums stay.
+
+        Where they hold a seat they leave it first (rule book 2.17).
+        """
+        user = person.user
+        while tables := await self.store.tables_of(user):
+            async with AsyncExitStack() as locks:
+                is_open = set(await self.store.open_tables())
+                for table in sorted(is_open.intersection(tables)):
+                    await locks.enter_async_context(self._lock(table))
+                    await self._leave_for_good(table, person)
+                await self.store.forget_person(user, tables)
+                for table in tables:
+                    self._forget_in_memory(table, user)
+
+    async def _leave_for_good(self, table: TableId, person: Person) -> None:
+        held = self._held.get(table) or await self._load(table)
+        if held is None or held.player_of(person.user) not in held.table.seated:
+            return
+        held = await self._carry_out(table, person, Leave(), None, None)
+        await self._play_out(held)
+
+    def _forget_in_memory(self, table: TableId, user: UserId) -> None:
+        held = self._held.get(table)
+        if held is not None:
+            held.people = {p: row for p, row in held.people.items() if row.user != user}
+            self._changed(table)
+
     # --- lock, load, decide, append, publish ------------------------------------------------
 
     def _lock(self, table: TableId) -> asyncio.Lock:
@@ -354,7 +391,7 @@ class TableService:
 
     def _view(self, held: _Held, user: UserId | None, since: int) -> TableView:
         viewer = None if user is None else held.player_of(user)
-        names = {player: (row.user, row.name) for player, row in held.people.items()}
+        names = _names(held)
         return view_of_table(held.table, names, viewer, held.deadline, since)
 
     # --- what happens by itself -------------------------------------------------------------
@@ -403,6 +440,14 @@ class TableService:
         actor = Actor(player=player, is_admin=False)
         decision = self._decide(held, actor, Play(move))
         await self._commit(held, decision, player, None, None)
+
+
+def _names(held: _Held) -> Names:
+    """Whose the numbers are; a person without a row was taken out of the record."""
+    persons = (player for player, level in held.table.players.items() if level is None)
+    known = {player: (row.user, row.name) for player, row in held.people.items()}
+    nobody: Names = dict.fromkeys(persons, (None, DEPARTED))
+    return {**nobody, **known}
 
 
 def _people(

@@ -13,6 +13,9 @@ from bot.rummy.rules import Rules
 from bot.rummy.view import SeatView, Standing
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
 
+DEPARTED = "\N{NULL}"
+"""The stored name of whoever was taken out of the record at their own wish; nobody's own."""
+
 
 class Stage(StrEnum):
     """Where a table is in its life."""

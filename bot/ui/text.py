@@ -13,6 +13,7 @@ from bot.i18n.translator import Argument, Words
 from bot.rummy.cards import RANKS, Card, Face, Suit
 from bot.rummy.packs import Wild
 from bot.rummy.points import ZERO, Points
+from bot.tables.view import DEPARTED
 from bot.ui.custom_id import Sort
 
 MINUS = "\N{MINUS SIGN}"
@@ -156,7 +157,10 @@ def safe(name: str) -> str:
 
 
 def plain_name(name: str, number: int, words: Words) -> str:
-    """A name for a place that knows no mark-up (labels); one for whoever has none stored."""
+    """A name for a place that knows no mark-up (labels); one for whoever has none stored, or was
+    taken out of the record."""
+    if name == DEPARTED:
+        return words.text("player-departed", number=number)
     plain = one_line(name)[:_LONGEST_NAME]
     return plain or words.text("computer-unnamed", number=number)
 

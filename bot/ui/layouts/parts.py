@@ -11,7 +11,7 @@ from bot.i18n.translator import Words
 from bot.rummy.house import changes_of
 from bot.rummy.rules import FormatKind, Rules
 from bot.rummy.view import SeatView
-from bot.tables.view import SeatLine, TableView
+from bot.tables.view import DEPARTED, SeatLine, TableView
 from bot.ui.custom_id import Control, Verb
 from bot.ui.house import told
 from bot.ui.items import ControlButton, ControlSelect, button
@@ -94,6 +94,8 @@ def holder(seat: SeatLine, words: Words) -> str:
         return words.text("seat-empty")
     if seat.level is not None:
         return words.text("seat-computer", name=shown_name(seat.name, seat.player, words))
+    if seat.name == DEPARTED:
+        return words.text("player-departed", number=seat.player)
     return safe(seat.name) or words.text("player-unnamed", number=seat.player)
 
 
