@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot.cards.deck import tiles
 from bot.client import CommandTeller, PapluBot, stay_connected
 from bot.fairness.shuffle import SecretDice
 from bot.health import keep_signing, sign_beside
@@ -35,6 +36,7 @@ from bot.ui.desk import Desk
 from bot.ui.pace import Pace
 from bot.ui.seeing import Seeing
 from bot.ui.traffic import Traffic
+from bot.ui.uploading import Changes, changes, make
 from cogs.errors import Errors
 from cogs.help import Help
 from cogs.lobby import Lobby
@@ -171,6 +173,20 @@ async def sync_commands(settings: Settings) -> None:
     bot = await _opened(settings, CommandTeller, Parts(), SqlStore.open)
     async with bot:
         await bot.login(_token(settings))
+
+
+async def bring_emoji(
+    settings: Settings, begin: Callable[[Changes], bool], done: Callable[[str], None]
+) -> None:
+    """Bring the application's emoji up to the deck, once `begin` has heard what that takes and
+    agreed; `done` is told each. Raises discord.HTTPException where Discord refuses."""
+    point_at(settings)
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(_token(settings))
+        deck = await asyncio.to_thread(lambda: tuple(tiles()))
+        todo = changes(deck, await client.fetch_application_emojis())
+        if begin(todo):
+            await make(client, todo, done)
 
 
 async def _opened(

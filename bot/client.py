@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -16,6 +17,7 @@ from bot.tables.commands import ChannelId, GuildId
 from bot.tables.guilds import Guilds
 from bot.tables.service import TableService
 from bot.ui.announcer import Announcer
+from bot.ui.deck import emoji_ids
 from bot.ui.desk import Desk
 from bot.ui.items import ALL_ITEMS
 from bot.ui.naming import Payload, tree_hash, worded
@@ -62,6 +64,7 @@ class PapluBot(commands.Bot):
         """Take up where the last process stopped, before any event arrives."""
         await self.add_commands()
         await self._sync_if_changed()
+        await self.learn_emoji()
         await self.guild_rows.start()
         await self.tables.start()
         self.announcer.started()
@@ -71,6 +74,18 @@ class PapluBot(commands.Bot):
         for cog in self.cogs_to_add:
             await self.add_cog(cog)
         self.add_dynamic_items(*ALL_ITEMS)
+
+    async def learn_emoji(self) -> None:
+        """Know the application's own emoji; without them cards are written in signs."""
+        try:
+            found = emoji_ids(await self.fetch_application_emojis())
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.warning("cards are written in signs: Discord does not say its emoji (%s)", error)
+            return
+        if not found:
+            log.info("cards are written in signs: `paplu emoji` uploads the deck")
+        self.translator.emoji.clear()
+        self.translator.emoji.update(found)
 
     async def close(self) -> None:
         """Carry out and answer what has begun, post nothing more, then leave Discord."""

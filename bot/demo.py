@@ -13,10 +13,13 @@ from typing import Any
 import click
 import discord
 import simcord
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview
 
 from bot.app import Parts, build
+from bot.cards.deck import tiles
+from bot.client import PapluBot
 from bot.settings import Settings
 from bot.store.sql import SqlStore
 from bot.tables.drafting import Times
@@ -80,7 +83,10 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
         guild = env.create_guild(SERVER, owner=people[0])
         channel = guild.create_text_channel(CHANNEL)
         viewers = [guild.add_member(person) for person in people]
-        async with env.preview(channel, viewers=viewers, layout="channel") as preview:
+        assets = await _deck_for(bot)
+        async with env.preview(
+            channel, viewers=viewers, layout="channel", assets=assets
+        ) as preview:
             ready(preview.url)
             living = asyncio.create_task(Page(env, preview).live())
             try:
@@ -88,6 +94,19 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
             finally:
                 living.cancel()
                 await bot.tables.stop()
+
+
+async def _deck_for(bot: PapluBot) -> dict[str, tuple[str, bytes]]:
+    """Give the bot its emoji; the page is told their pictures, which the simulated server does
+    not keep, by their addresses there."""
+    pictures = {}
+    for tile in await asyncio.to_thread(lambda: tuple(tiles())):
+        # The page reads their names out: without the mark of the drawing.
+        made = await bot.create_application_emoji(name=tile.name, image=tile.picture)
+        file = f"{made.id}.png"
+        pictures[f"{CDN_BASE}/emojis/{file}"] = (file, tile.picture)
+    await bot.learn_emoji()
+    return pictures
 
 
 class Page:

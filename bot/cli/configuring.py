@@ -19,6 +19,14 @@ def configured() -> Settings:
         raise BadUsage(str(error)) from None
 
 
+def with_token() -> Settings:
+    """The settings of a command that speaks to Discord. Raises BadUsage without a token."""
+    settings = configured()
+    if settings.discord_token is None:
+        raise BadUsage("set DISCORD_TOKEN (in the environment or in .env) to the bot's token")
+    return settings
+
+
 def logging_as(settings: Settings) -> None:
     """Let the log of this process go to stderr, in the format and at the level set."""
     from bot.cli.logs import handler

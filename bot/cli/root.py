@@ -14,6 +14,7 @@ _COMMANDS = {
     "run": "bot.cli.serving",
     "demo": "bot.cli.serving",
     "sync": "bot.cli.serving",
+    "emoji": "bot.cli.emoji",
     "health": "bot.cli.serving",
     "db": "bot.cli.database",
     "solve": "bot.cli.solving",

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import click
 
-from bot.cli.configuring import configured, logging_as
+from bot.cli.configuring import configured, logging_as, with_token
 from bot.cli.failing import BadUsage, Failed
 from bot.settings import Settings
 
@@ -41,7 +41,7 @@ def sync() -> None:
     from bot.app import sync_commands
     from bot.cli.living import failures_told
 
-    settings = _with_token()
+    settings = with_token()
     logging_as(settings)
     with failures_told():
         asyncio.run(sync_commands(settings))
@@ -61,13 +61,6 @@ def health() -> None:
 
 def _can_demo() -> bool:
     return importlib.util.find_spec("simcord") is not None
-
-
-def _with_token() -> Settings:
-    settings = configured()
-    if settings.discord_token is None:
-        raise BadUsage("set DISCORD_TOKEN (in the environment or in .env) to the bot's token")
-    return settings
 
 
 def _discord(settings: Settings) -> None:
