@@ -33,6 +33,7 @@ from bot.tables.ports import Clock, Dice, Store
 from bot.tables.service import TableService
 from bot.ui.announcer import Announcer
 from bot.ui.desk import Desk
+from bot.ui.lesson import LESSON
 from bot.ui.pace import Pace
 from bot.ui.seeing import Seeing
 from bot.ui.traffic import Traffic
@@ -116,6 +117,7 @@ def build(
     announcer = Announcer(bot, tables, store, translator, parts.traffic(), guilds)
     tables.publish_to(announcer)
     desk = Desk(tables, announcer, translator, parts.pace(), guilds)
+    desk.also(LESSON)
     errors = Errors(desk)
     bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
     bot.cogs_to_add = (Paplu(desk, Seeing(tables, translator)), errors)

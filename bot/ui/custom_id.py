@@ -64,6 +64,9 @@ class Verb(StrEnum):
     SHOW = "show"
     REJOIN = "rejoin"
     SPLIT = "split"
+    LESSON = "lesson"  # value: "-" and the steps taken; none: its beginning
+    LESSON_CARD = "lesson_card"  # value: as of LESSON, the discard chosen
+    LESSON_FINISH = "lesson_finish"  # value: as of LESSON, the finish card chosen
 
 
 _VERBS = frozenset(Verb)
@@ -76,6 +79,8 @@ PICKED = frozenset(
         Verb.LAY,
         Verb.GROUP,
         Verb.UNGROUP,
+        Verb.LESSON_CARD,
+        Verb.LESSON_FINISH,
     }
 )
 """The verbs whose control is a select; all others are buttons."""

@@ -247,6 +247,9 @@ VALUED = {
 }
 
 
+LESSONS = {Verb.LESSON, Verb.LESSON_CARD, Verb.LESSON_FINISH}
+
+
 async def test_forged_controls_are_answered_and_change_nothing(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -261,7 +264,10 @@ async def test_forged_controls_are_answered_and_change_nothing(
         for value in (None, *(values if verb in VALUED else ())):
             forged = str(Control(verb=verb, table=table, stamp=view.stamp, value=value))
             picked = () if verb not in PICKED else (value or "nothing",)
-            await watch.look(await forge(guest, server.screen, forged, *picked), guest)
+            answered = await forge(guest, server.screen, forged, *picked)
+            if verb not in LESSONS:
+                # The cards of the lesson are the same for everybody, and none of this table.
+                await watch.look(answered, guest)
             assert "Something went wrong" not in guest.told, forged
     for custom_id in ("paplu0:join:1:1", "paplu1:fly:1:1", "paplu1:join:zz:1", "paplu:discard:1:1"):
         await watch.look(await forge(guest, server.screen, custom_id), guest)

@@ -6,13 +6,17 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.variants import PRESETS
-from bot.ui.layouts.parts import STONE, line, screen
+from bot.ui.layouts.lesson import lesson_button
+from bot.ui.layouts.parts import STONE, line, row, screen
 
 
 def help_page(words: Words) -> discord.ui.LayoutView:
     """For somebody who has never sat at a table here."""
     return screen(
         words.text("help-title"),
+        words.text("help-never-played"),
+        row(lesson_button(words)),
+        line(),
         words.text("help-begin"),
         words.text("help-games", games=_games(words)),
         line(),

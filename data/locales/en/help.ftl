@@ -4,6 +4,7 @@
 ## Help page
 
 help-title = ## How to play here
+help-never-played = **Never played?** Play a first deal here, only for your eyes: each step is explained, nothing is counted.
 help-begin = **Begin:** `/paplu new` opens a table in this channel. Others press **Join**; the host may add computer players, then presses **Start**. `/paplu rules` explains this table's rules.
 help-games = **Games:** { $games }. Choose one with `rules` when you open a table, and with `format` how its deals make up a session: each for itself, a number of deals, or a pool. `/paplu rules` explains each game. In the lobby the host changes details with **House rules**.
 help-turn = **Your turn:** you are mentioned. Press **My hand** to see your cards; only you see them. **Draw stock** or **Take** the top discard, then choose a card to discard. When all your cards fit in groups, press **Declare…**, choose the card to put aside, and confirm.
