@@ -152,6 +152,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
             )
         ),
     ),
+    HouseRule(key="ping", reading=_SWITCH),
 )
 """Every house rule, in the order of the rule book."""
 

@@ -225,6 +225,7 @@ class Rules:
     timer: timedelta | None = timedelta(minutes=2)
     misses: int | None = 3
     computers: Switch = Switch.ON
+    ping: Switch = Switch.ON
 
     @property
     def by_totals(self) -> bool:

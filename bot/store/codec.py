@@ -31,6 +31,9 @@ EVENTS: Mapping[str, tuple[type[TableEvent], int]] = {
     "table_opened": (table.TableOpened, 2),
     "player_joined": (table.PlayerJoined, 1),
     "player_left": (table.PlayerLeft, 1),
+    "seats_kept": (table.SeatsKept, 1),
+    "seats_released": (table.SeatsReleased, 1),
+    "start_agreed": (table.StartAgreed, 1),
     "host_passed": (table.HostPassed, 1),
     "seats_drawn": (table.SeatsDrawn, 1),
     "seats_taken": (table.SeatsTaken, 1),
@@ -43,7 +46,8 @@ EVENTS: Mapping[str, tuple[type[TableEvent], int]] = {
     "player_rejoined": (table.PlayerRejoined, 1),
     "split_voted": (table.SplitVoted, 1),
     "end_voted": (table.EndVoted, 1),
-    "table_paused": (table.TablePaused, 1),
+    "pause_voted": (table.PauseVoted, 1),
+    "table_paused": (table.TablePaused, 2),
     "table_resumed": (table.TableResumed, 1),
     "rotation_ended": (table.RotationEnded, 1),
     "table_closed": (table.TableClosed, 1),
@@ -80,6 +84,8 @@ UPGRADES: Mapping[tuple[str, int], Upgrade] = {
     ("table_opened", 1): _with_two_printed_jokers,
     # Everybody paid the winner.
     ("deal_won", 1): lambda body: body,
+    # Nobody could agree to a pause.
+    ("table_paused", 1): lambda body: {**body, "agreed": False, "rest": None},
 }
 
 # Fields that came later, and are written only where they say something.
@@ -171,11 +177,11 @@ def _goes_without_saying(value: object, field: Field[object]) -> bool:
 def _reader(hint: object) -> Callable[[object], object]:
     """What reads a plain value as `hint`; it raises ValueError or TypeError for any other."""
     origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if isinstance(hint, typing.NewType):
+        return _reader(hint.__supertype__)
     if hint in (int, str, bool, types.NoneType):
         return _exactly(typing.cast(type, hint))
     if hint is Card:
-    if isinstance(hint, typing.NewType):
-        return _reader(hint.__supertype__)
         return _card
     if hint is Face:
         return _face

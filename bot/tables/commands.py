@@ -125,6 +125,25 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Agree to pause the deal under way; it takes all persons in the deal (rule book 2.16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on with a paused deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Take the seat of somebody who left it or is away, between deals (rule book 2.17): oneself,
+    or where a `level` is named, a computer player that the host seats there."""
+
+    seat: int
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """End the session (rule book 2.18): the host between deals; in mid-deal it counts as a vote
     of whoever asks, and takes all persons in the deal, or an admin."""
@@ -162,6 +181,9 @@ Command = (
     | Play
     | NextDeal
     | Back
+    | Pause
+    | Resume
+    | TakeOver
     | End
     | TimeUp
     | Gone

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from bot.rummy.events import DealEvent, HandArranged
+from bot.rummy.rules import Switch
 from bot.tables.drafting import Draft, Times
 from bot.tables.events import TableEvent
 from bot.tables.ports import Deadline, DeadlineKind, Dice
@@ -13,6 +14,8 @@ from bot.tables.view import Stage
 
 _RENEWED = {DeadlineKind.IDLE, DeadlineKind.COMPUTER}
 """What anybody's action puts off. Every other wait runs from when its screen began."""
+SHORTEST_REMINDED = timedelta(minutes=1)
+"""A shorter turn is over before anybody had time to forget it."""
 
 
 def deadline_after(
@@ -35,6 +38,29 @@ def deadline_after(
     return Deadline(kind, now + _span(kind, table, times, draft.dice))
 
 
+def reminder_of(table: Table, standing: Deadline | None, times: Times) -> datetime | None:
+    """When whoever must act is reminded, once in a turn; None where nobody is.
+
+    A turn that goes on after a pause with no more left than that has been reminded of before.
+    """
+    timer = table.rules.timer
+    if standing is None or standing.kind is not DeadlineKind.TURN or timer is None:
+        return None
+    if table.rules.ping is Switch.OFF or not times.reminder or timer < SHORTEST_REMINDED:
+        return None
+    left = timer * times.reminder
+    if table.rest is not None and table.rest <= left:
+        return None
+    return standing.due - left
+
+
+def left_of_turn(standing: Deadline | None, now: datetime) -> timedelta | None:
+    """What is left of the time for a turn; None where none is running."""
+    if standing is None or standing.kind is not DeadlineKind.TURN:
+        return None
+    return max(standing.due - now, timedelta(0))
+
+
 def _is_a_move(event: TableEvent) -> bool:
     """Whether an event carries a deal on; laying out one's own groups does not (1.9)."""
     return isinstance(event, DealEvent) and not isinstance(event, HandArranged)
@@ -44,7 +70,7 @@ def waits_for(table: Table) -> DeadlineKind | None:
     """What the table waits for; nothing once it is closed."""
     match table.stage:
         case Stage.LOBBY:
-            return DeadlineKind.LOBBY
+            return DeadlineKind.KEEP if table.awaited else DeadlineKind.LOBBY
         case Stage.CHOOSING:
             return DeadlineKind.SEAT
         case Stage.CUTTING:
@@ -67,11 +93,16 @@ def _span(kind: DeadlineKind, table: Table, times: Times, dice: Dice) -> timedel
     match kind:
         case DeadlineKind.LOBBY:
             return times.lobby
+        case DeadlineKind.KEEP:
+            return times.keep
         case DeadlineKind.SEAT:
             return times.seat
         case DeadlineKind.CUT:
             return times.cut
         case DeadlineKind.TURN if table.rules.timer is not None:
+            if table.rest is not None:
+                # A turn that was paused goes on with what was left of it, and not too hurried.
+                return max(table.rest, times.resumed)
             return table.rules.timer
         case DeadlineKind.PAUSE:
             return times.pause

@@ -22,28 +22,34 @@ from bot.tables.commands import (
     Leave,
     NextDeal,
     Open,
+    Pause,
     PlaceGone,
     Play,
     Rejoin,
     RemoveComputer,
+    Resume,
     Split,
     Start,
     TableId,
+    TakeOver,
     TimeUp,
 )
-from bot.tables.deadlines import deadline_after, waits_for
+from bot.tables.deadlines import deadline_after, left_of_turn, waits_for
 from bot.tables.dealing import cut, cut_by_default, next_deal
 from bot.tables.drafting import Actor, Decision, Draft, Times
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import PlayerJoined, TableOpened
 from bot.tables.leaving import gone, kick, leave, remove_computer
 from bot.tables.lobby import add_computer, change_rules, join, start
+from bot.tables.pausing import pause, resume
 from bot.tables.playing import miss_turn, play, stop_waiting_for_groups
 from bot.tables.pooling import rejoin, split
 from bot.tables.ports import Deadline, DeadlineKind, Dice
 from bot.tables.recording import record_of
+from bot.tables.rematch import keep_seats, release
 from bot.tables.seating import choose_by_default, choose_seat
 from bot.tables.table import Table
+from bot.tables.takeover import take_over
 from bot.tables.view import ClosedBy
 
 FIRST_PLAYER = 1
@@ -56,6 +62,18 @@ def open_table(command: Open, dice: Dice, now: datetime, times: Times) -> Decisi
     table = Table.fold(TableId(0), command.channel, GuildId(command.guild), [opened])
     draft = Draft(table, Actor(), dice, events=[opened], new_player=FIRST_PLAYER)
     draft.add(PlayerJoined(player=FIRST_PLAYER))
+    return _decided(draft, table, None, now, times)
+
+
+def open_again(
+    old: Table, kept: tuple[int, ...], asker: int, dice: Dice, now: datetime, times: Times
+) -> Decision:
+    """A table by the rules of an old one that keeps the seats of its `kept` players; player k had
+    the k-th of them. The first to sit down is `asker`, who is one of them."""
+    opened = TableOpened(preset=old.preset, house=old.house)
+    table = Table.fold(TableId(0), old.channel, old.guild, [opened])
+    draft = Draft(table, Actor(), dice, events=[opened])
+    keep_seats(draft, old, kept, asker)
     return _decided(draft, table, None, now, times)
 
 
@@ -75,7 +93,7 @@ def decide(
     """
     if not table.is_open:
         raise Refusal(RefusalCode.TABLE_CLOSED)
-    draft = Draft(table, actor, dice)
+    draft = Draft(table, actor, dice, left=left_of_turn(standing, now))
     if not isinstance(command, Leave):
         note_return(draft)
     if not isinstance(command, Leave | Play):
@@ -128,6 +146,12 @@ def _carry_out(draft: Draft, command: Command) -> None:
             next_deal(draft)
         case Back():
             back(draft)
+        case Pause():
+            pause(draft)
+        case Resume():
+            resume(draft)
+        case TakeOver(seat=seat, level=level):
+            take_over(draft, seat, level)
         case End():
             end(draft)
         case TimeUp():
@@ -143,6 +167,8 @@ def _time_up(draft: Draft) -> None:
     match waits_for(draft.table):
         case DeadlineKind.LOBBY:
             stop(draft, ClosedBy.LOBBY_EXPIRED)
+        case DeadlineKind.KEEP:
+            release(draft, draft.table.awaited)
         case DeadlineKind.SEAT:
             choose_by_default(draft)
         case DeadlineKind.CUT:

@@ -26,6 +26,9 @@ class Times:
     untimed_turn: timedelta = timedelta(days=7)
     pause: timedelta = timedelta(hours=24)
     show: timedelta = timedelta(seconds=60)
+    keep: timedelta = timedelta(minutes=5)  # seats, at a rematch
+    reminder: float = 0.25  # the part of a turn left when whoever must act is reminded; 0: never
+    resumed: timedelta = timedelta(seconds=30)  # at least, for a turn that was paused
     computer_least: timedelta = timedelta(seconds=1)
     computer_most: timedelta = timedelta(seconds=3)
 
@@ -56,7 +59,8 @@ class Decision:
 class Draft:
     """A command being decided: `table` has followed every event so far.
 
-    `ended` is the table as the end of each deal left it.
+    `ended` is the table as the end of each deal left it. `left` is what is left of the time for
+    the turn, None where no time is kept.
     """
 
     table: Table
@@ -66,6 +70,7 @@ class Draft:
     entries: list[LedgerRow] = field(default_factory=list)
     ended: list[Table] = field(default_factory=list)
     new_player: int | None = None
+    left: timedelta | None = None
 
     def add(self, *events: TableEvent) -> None:
         """These happen next."""

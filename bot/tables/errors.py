@@ -47,6 +47,14 @@ class RefusalCode(StrEnum):
     SPLIT_OFF = "split-off"
     NOT_IN_POOL = "not-in-pool"
     NOT_DUE = "not-due"
+    ALREADY_PAUSED = "already-paused"
+    NOTHING_TO_PAUSE = "nothing-to-pause"
+    PAUSED_OFTEN = "paused-often"
+    NOT_PAUSED = "not-paused"
+    SEATS_KEPT = "seats-kept"
+    REMATCH_TOO_EARLY = "rematch-too-early"
+    NO_REMATCH = "no-rematch"
+    REMATCH_STALE = "rematch-stale"
 
 
 class Refusal(Exception):

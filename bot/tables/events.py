@@ -17,6 +17,7 @@ class LeftBy(StrEnum):
     LEAVING = "leaving"
     REMOVED = "removed"
     GONE = "gone"
+    REPLACED = "replaced"  # away, and another sits there now
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,6 +44,30 @@ class PlayerLeft:
 
     player: int
     by: LeftBy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsKept:
+    """This table goes on with the people of table `of`: the seats are kept for these players, in
+    the order of the seats, and `dealer` deals first."""
+
+    of: int
+    players: tuple[int, ...]
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatsReleased:
+    """The seats are kept for these players no longer."""
+
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartAgreed:
+    """A person agrees to start without those whose seats are kept."""
+
+    player: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,8 +171,19 @@ class EndVoted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PauseVoted:
+    """A person in the deal agrees to pause it."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TablePaused:
-    """Nobody is there to play (rule book 2.16)."""
+    """Nobody is there to play (rule book 2.16); or all persons in the deal `agreed` to it, and
+    `rest` is what is left of the turn, in milliseconds, None where no time is kept."""
+
+    agreed: bool = False
+    rest: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -175,6 +211,9 @@ TableEvent = (
     TableOpened
     | PlayerJoined
     | PlayerLeft
+    | SeatsKept
+    | SeatsReleased
+    | StartAgreed
     | HostPassed
     | SeatsDrawn
     | SeatsTaken
@@ -187,6 +226,7 @@ TableEvent = (
     | PlayerRejoined
     | SplitVoted
     | EndVoted
+    | PauseVoted
     | TablePaused
     | TableResumed
     | RotationEnded

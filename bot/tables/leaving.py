@@ -11,13 +11,18 @@ from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import HostPassed, LeftBy, PlayerLeft
 from bot.tables.playing import follow
 from bot.tables.pooling import close_if_shared
+from bot.tables.rematch import release
 from bot.tables.seating import ask_for_seat
 from bot.tables.table import Table
 from bot.tables.view import Stage
 
 
 def leave(draft: Draft) -> None:
-    """Whoever asks gives up the seat."""
+    """Whoever asks gives up the seat, or the one that is kept for them."""
+    player = draft.actor.player
+    if player is not None and player in draft.table.awaited:
+        release(draft, (player,))
+        return
     _give_up(draft, draft.seated(), LeftBy.LEAVING)
 
 
@@ -49,13 +54,19 @@ def remove_computer(draft: Draft, player: int | None) -> None:
     _give_up(draft, computers[-1] if player is None else player, LeftBy.REMOVED)
 
 
+def vacate(draft: Draft, player: int, by: LeftBy) -> None:
+    """The seat is empty from now on; a host's rights pass on."""
+    heir = _heir(draft.table, player)
+    was_host = draft.table.host == player
+    draft.add(PlayerLeft(player=player, by=by))
+    if was_host and heir is not None:
+        draft.add(HostPassed(player=heir))
+
+
 def _give_up(draft: Draft, player: int, by: LeftBy) -> None:
     before = draft.table
     seat = before.seat_of(player)
-    draft.add(PlayerLeft(player=player, by=by))
-    heir = _heir(before, player)
-    if before.host == player and heir is not None:
-        draft.add(HostPassed(player=heir))
+    vacate(draft, player, by)
     put_out_by_leaving(draft, player)
     deal = draft.table.running
     if deal is not None:

@@ -16,7 +16,14 @@ from bot.tables.events import (
     SeatsDrawn,
     SeatsTaken,
 )
+from bot.tables.rematch import (
+    agree_to_start,
+    begin_in_kept_seats,
+    have_kept_seats,
+    start_if_all_are_here,
+)
 from bot.tables.seating import ask_for_seat
+from bot.tables.table import Table
 from bot.tables.view import Stage
 
 
@@ -30,20 +37,27 @@ def join(draft: Draft, seat: int | None) -> None:
     if player is None:
         player = draft.new_player = next_number(draft.table.players)
     draft.add(PlayerJoined(player=player, seat=place))
+    if draft.table.stage is Stage.LOBBY:
+        start_if_all_are_here(draft)
     resume_if_enough(draft)
 
 
 def add_computer(draft: Draft, level: str) -> None:
     """The host seats a computer player."""
     draft.host()
-    if draft.table.rules.computers is Switch.OFF:
-        raise Refusal(RefusalCode.COMPUTERS_OFF)
-    if level not in LEVELS:
-        raise Refusal(RefusalCode.NO_SUCH_LEVEL, level=level)
+    verify_level(draft.table, level)
     place = _place(draft, None, None)
     number = next_number(draft.table.players)
     draft.add(PlayerJoined(player=number, level=level, seat=place))
     resume_if_enough(draft)
+
+
+def verify_level(table: Table, level: str) -> None:
+    """Raises Refusal where no computer player of `level` may sit."""
+    if table.rules.computers is Switch.OFF:
+        raise Refusal(RefusalCode.COMPUTERS_OFF)
+    if level not in LEVELS:
+        raise Refusal(RefusalCode.NO_SUCH_LEVEL, level=level)
 
 
 def change_rules(draft: Draft, house: tuple[tuple[str, str], ...]) -> None:
@@ -53,11 +67,17 @@ def change_rules(draft: Draft, house: tuple[tuple[str, str], ...]) -> None:
     draft.host()
     table = draft.table
     rules = rules_of(table.preset, house)
-    if len(table.seated) > rules.max_players:
+    if len(table.seated) + len(table.awaited) > rules.max_players:
         raise Refusal(RefusalCode.TOO_MANY_SEATED, most=rules.max_players)
     if rules.computers is Switch.OFF and len(table.persons) < len(table.seated):
         raise Refusal(RefusalCode.COMPUTERS_SEATED)
     draft.add(RulesChanged(house=house))
+
+
+def verify_not_kept(table: Table) -> None:
+    """Raises Refusal where all seats left are kept for those who had them."""
+    if len(table.seated) + len(table.awaited) >= table.rules.max_players:
+        raise Refusal(RefusalCode.SEATS_KEPT, count=len(table.awaited))
 
 
 def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None:
@@ -67,6 +87,8 @@ def _place(draft: Draft, asked: int | None, returning: int | None) -> int | None
     if table.stage is Stage.LOBBY:
         if len(table.seated) >= most:
             raise Refusal(RefusalCode.TABLE_FULL, most=most)
+        if draft.actor.player not in table.awaited:
+            verify_not_kept(table)
         return None
     if table.running is not None or table.stage in {Stage.CHOOSING, Stage.CUTTING}:
         raise Refusal(RefusalCode.DEAL_RUNNING)
@@ -92,11 +114,23 @@ def start(draft: Draft) -> None:
     """The host closes the lobby: everyone draws for seats and for the deal (rule book 2.2)."""
     if draft.table.stage is not Stage.LOBBY:
         raise Refusal(RefusalCode.LOBBY_ONLY)
-    draft.host()
+    if not draft.table.awaited:
+        draft.host()
     table = draft.table
     least = table.rules.min_players
+    draft.seated()
     if len(table.seated) < least:
         raise Refusal(RefusalCode.TOO_FEW_PLAYERS, least=least)
+    if table.awaited and not agree_to_start(draft):
+        return
+    if have_kept_seats(draft.table):
+        begin_in_kept_seats(draft)
+    else:
+        _draw_for_seats(draft)
+
+
+def _draw_for_seats(draft: Draft) -> None:
+    table = draft.table
     rounds, ranking = draw_for_seats(table.seated, table.rules.packs, draft.dice.shuffle)
     draft.add(
         SeatsDrawn(

@@ -13,6 +13,7 @@ from bot.tables.drafting import Draft
 from bot.tables.eliminating import put_out_by_total
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import AbsenceNoted, TablePaused, TableResumed
+from bot.tables.pausing import pause_if_agreed, resume_if_nobody_waits
 from bot.tables.showing import shown_without_asking, time_to_show_up
 from bot.tables.table import Table
 from bot.tables.view import Stage
@@ -61,6 +62,8 @@ def follow(draft: Draft, events: Iterable[DealEvent]) -> None:
     stop_if_agreed(draft)
     if draft.table.is_open and everyone_missed(draft.table):
         draft.add(TablePaused())
+    pause_if_agreed(draft)
+    resume_if_nobody_waits(draft)
 
 
 def _carry_out(draft: Draft, events: Iterable[DealEvent]) -> None:

@@ -19,6 +19,7 @@ class DeadlineKind(StrEnum):
     """What happens when a table's deadline comes."""
 
     LOBBY = "lobby"
+    KEEP = "keep"  # seats of a rematch, for those who had them
     SEAT = "seat"
     CUT = "cut"
     TURN = "turn"

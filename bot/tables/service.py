@@ -16,6 +16,7 @@ from bot.tables.commands import (
     Gone,
     GuildId,
     InteractionId,
+    Join,
     Leave,
     Open,
     Person,
@@ -25,7 +26,8 @@ from bot.tables.commands import (
     TimeUp,
     UserId,
 )
-from bot.tables.deciding import FIRST_PLAYER, decide, open_table
+from bot.tables.deadlines import reminder_of
+from bot.tables.deciding import FIRST_PLAYER, decide, open_again, open_table
 from bot.tables.drafting import Actor, Decision, Times
 from bot.tables.errors import (
     AlreadyHandledError,
@@ -47,6 +49,7 @@ from bot.tables.ports import (
     Store,
     StoredTable,
 )
+from bot.tables.rematch import kept_players, verify_rematch
 from bot.tables.table import Table, computer_to_act, plays_out
 from bot.tables.thinking import Thinking
 from bot.tables.view import DEPARTED, TableView
@@ -173,21 +176,72 @@ class TableService:
         self, person: Person, command: Open, interaction: InteractionId | None = None
     ) -> TableView:
         """Open a table. Raises Refusal, or RulesError for rules that cannot be."""
-        table = self.new_table_id()
         decision = open_table(command, self.dice, self.clock.now(), self.times)
         host = PersonRow(player=FIRST_PLAYER, user=person.user, name=person.name)
-        append = _append(table, command.channel, command.guild, 0, decision, (host,), interaction)
+        return await self._opened(person, decision, (host,), interaction)
+
+    async def rematch(
+        self, table: TableId, person: Person, interaction: InteractionId | None = None
+    ) -> TableView:
+        """Open a table where `table` was played, by its rules and with its seats kept for those
+        who had them; where that was done before, take one's own. Raises Refusal."""
+        old = await self._load(table)
+        if old is None:
+            raise Refusal(RefusalCode.NO_TABLE)
+        asker = old.player_of(person.user)
+        verify_rematch(old.table, asker)
+        standing = await self.table_in(old.table.channel)
+        if standing is None and await self.latest_in(old.table.channel) != table:
+            raise Refusal(RefusalCode.REMATCH_STALE)
+        if standing is None and asker is not None:
+            try:
+                return await self._open_again(old, asker, person, interaction)
+            except Refusal:
+                # Somebody else was first in the same moment.
+                standing = await self.table_in(old.table.channel)
+        if standing is None:
+            raise Refusal(RefusalCode.NO_TABLE)
+        again = await self.view(standing, person.user)
+        if again.rematch_of != table:
+            raise Refusal(RefusalCode.CHANNEL_TAKEN)
+        if any(seat.player == again.viewer for seat in again.seats):
+            return again
+        return await self.act(standing, person, Join(), interaction=interaction)
+
+    async def _open_again(
+        self, old: _Held, asker: int, person: Person, interaction: InteractionId | None
+    ) -> TableView:
+        kept = kept_players(old.table, old.people)
+        decision = open_again(old.table, kept, asker, self.dice, self.clock.now(), self.times)
+        people = tuple(
+            replace(old.people[player], player=number)
+            if player != asker
+            else PersonRow(player=number, user=person.user, name=person.name)
+            for number, player in enumerate(kept, start=1)
+            if player in old.people
+        )
+        return await self._opened(person, decision, people, interaction)
+
+    async def _opened(
+        self,
+        person: Person,
+        decision: Decision,
+        people: tuple[PersonRow, ...],
+        interaction: InteractionId | None,
+    ) -> TableView:
+        table, opened = self.new_table_id(), decision.table
+        append = _append(table, opened.channel, opened.guild, 0, decision, people, interaction)
         try:
             await self.store.append(append)
         except (ChannelTakenError, AlreadyHandledError) as error:
-            standing = await self.store.open_table_in(command.channel)
+            standing = await self.store.open_table_in(opened.channel)
             again = interaction is not None and await self.store.was_handled(interaction)
             if again and standing is not None:
                 return await self.view(standing, person.user)
             raise Refusal(RefusalCode.CHANNEL_TAKEN) from error
         except ConcurrencyError:
             # Another table was given the same number in the same moment.
-            return await self.open(person, command, interaction)
+            return await self._opened(person, decision, people, interaction)
         held = await self._load(table)
         if held is None:
             raise CommittedError(table, 0, 0)
@@ -392,7 +446,8 @@ class TableService:
     def _view(self, held: _Held, user: UserId | None, since: int) -> TableView:
         viewer = None if user is None else held.player_of(user)
         names = _names(held)
-        return view_of_table(held.table, names, viewer, held.deadline, since)
+        reminder = reminder_of(held.table, held.deadline, self.times)
+        return view_of_table(held.table, names, viewer, held.deadline, since, reminder)
 
     # --- what happens by itself -------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from types import MappingProxyType
 
 from bot.rummy.deal import Deal
@@ -38,6 +39,7 @@ from bot.tables.events import (
     EndVoted,
     HostPassed,
     PackCut,
+    PauseVoted,
     PlayerEliminated,
     PlayerJoined,
     PlayerLeft,
@@ -47,8 +49,11 @@ from bot.tables.events import (
     RulesChanged,
     SeatDraw,
     SeatsDrawn,
+    SeatsKept,
+    SeatsReleased,
     SeatsTaken,
     SplitVoted,
+    StartAgreed,
     TableClosed,
     TableEvent,
     TableOpened,
@@ -84,7 +89,11 @@ class Table:
     `rotation_winners` are those of the rotation that has just ended (rule book 2.15).
     `missed` are the seats that let their turns pass since anybody last acted (rule book 2.16).
     `totals` are penalties that add up, `out` who is out of the pool, `split_votes` who agrees to
-    share it (3.11). `sheet` has every finished deal.
+    share it (3.11). `sheet` has every finished deal. `pause_votes` are those who agree to pause in
+    this turn, `pauses` counts the pauses of this deal that all agreed to, and `is_agreed_pause`
+    says whether this is one; `rest` is what was left of the turn it came in. At a rematch, `kept`
+    are the players of table `rematch_of` in the order of their seats, `kept_dealer` the next to
+    deal, `released` whose seat is kept no longer, `start_votes` who would not wait for the others.
     """
 
     id: TableId
@@ -110,6 +119,15 @@ class Table:
     dealt: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     missed: frozenset[int] = frozenset()
     votes: tuple[int, ...] = ()
+    rematch_of: TableId | None = None
+    kept: tuple[int, ...] = ()
+    kept_dealer: int | None = None
+    released: frozenset[int] = frozenset()
+    start_votes: tuple[int, ...] = ()
+    pause_votes: tuple[int, ...] = ()
+    pauses: int = 0
+    is_agreed_pause: bool = False
+    rest: timedelta | None = None
     balances: Mapping[int, Points] = field(default_factory=lambda: MappingProxyType({}))
     totals: Mapping[int, Points] = field(default_factory=lambda: MappingProxyType({}))
     out: frozenset[int] = frozenset()
@@ -157,6 +175,14 @@ class Table:
     def persons(self) -> tuple[int, ...]:
         """The seated players who are people."""
         return tuple(player for player in self.seated if self.is_person(player))
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """For whom a seat is kept in the lobby of a rematch."""
+        if self.stage is not Stage.LOBBY:
+            return ()
+        gone = self.released.union(self.seated)
+        return tuple(player for player in self.kept if player not in gone)
 
     @property
     def present(self) -> tuple[int, ...]:
@@ -259,11 +285,18 @@ class Table:
         after, version = self._after(event), self.version + 1
         player = after._about(event)
         fact = () if player is None else (Fact(version, player, event),)
+        facts = (*after.facts, *fact)[-FACTS_KEPT:]
+        if not _begins_a_screen(self, after, event):
+            return replace(after, version=version, facts=facts)
+        # Who agreed to a pause did so for this turn, and its rest is not the next one's.
+        goes_on = isinstance(event, TablePaused | TableResumed)
         return replace(
             after,
             version=version,
-            stamp=version if _begins_a_screen(self, after, event) else after.stamp,
-            facts=(*after.facts, *fact)[-FACTS_KEPT:],
+            stamp=version,
+            facts=facts,
+            pause_votes=(),
+            rest=after.rest if goes_on else None,
         )
 
     def _about(self, event: TableEvent) -> int | None:
@@ -278,6 +311,7 @@ class Table:
                 | PlayerRejoined(player=player)
                 | SplitVoted(player=player)
                 | EndVoted(player=player)
+                | PauseVoted(player=player)
             ):
                 return player
             case RulesChanged():
@@ -308,6 +342,12 @@ class Table:
                 return self._after_change_of_seats(event)
             case HostPassed():
                 return replace(self, host=event.player)
+            case SeatsKept():
+                return self._after_keeping(event)
+            case SeatsReleased():
+                return replace(self, released=self.released.union(event.players))
+            case StartAgreed():
+                return replace(self, start_votes=(*self.start_votes, event.player))
             case SeatsDrawn():
                 return replace(
                     self, stage=Stage.CHOOSING, draws=event.rounds, ranking=event.ranking
@@ -335,13 +375,13 @@ class Table:
                 return replace(self, split_votes=(*self.split_votes, event.player))
             case EndVoted():
                 return replace(self, votes=(*self.votes, event.player))
+            case PauseVoted():
+                return replace(self, pause_votes=(*self.pause_votes, event.player))
             case TablePaused():
-                return replace(
-                    self, stage=Stage.PAUSED, missed=frozenset(), cut_by=None, cut_for=None
-                )
+                return self._after_pausing(event)
             case TableResumed():
                 stage = Stage.BETWEEN if self.running is None else Stage.DEAL
-                return replace(self, stage=stage)
+                return replace(self, stage=stage, is_agreed_pause=False)
             case RotationEnded():
                 return replace(
                     self,
@@ -362,7 +402,9 @@ class Table:
         player = event.player
         left_from = {p: seat for p, seat in self.left_from.items() if p != player}
         holders = list(self.holders)
-        players = self.players
+        players, released = self.players, self.released
+        if isinstance(event, PlayerLeft) and player in self.kept:
+            released |= {player}
         if isinstance(event, PlayerJoined):
             players = MappingProxyType({**players, player: event.level})
             if event.seat is None or event.seat == len(holders):
@@ -378,11 +420,35 @@ class Table:
             self,
             players=players,
             holders=tuple(holders),
+            released=released,
+            start_votes=() if isinstance(event, PlayerLeft) else self.start_votes,
             host=player if self.host is None else self.host,
             left_from=MappingProxyType(left_from),
             absent=self.absent - {player},
             votes=tuple(voter for voter in self.votes if voter != player),
+            pause_votes=tuple(voter for voter in self.pause_votes if voter != player),
             split_votes=tuple(voter for voter in self.split_votes if voter != player),
+        )
+
+    def _after_keeping(self, event: SeatsKept) -> Table:
+        return replace(
+            self,
+            rematch_of=TableId(event.of),
+            players=MappingProxyType(dict.fromkeys(event.players)),
+            kept=event.players,
+            kept_dealer=event.dealer,
+        )
+
+    def _after_pausing(self, event: TablePaused) -> Table:
+        return replace(
+            self,
+            stage=Stage.PAUSED,
+            missed=frozenset(),
+            cut_by=None,
+            cut_for=None,
+            pauses=self.pauses + (1 if event.agreed else 0),
+            is_agreed_pause=event.agreed,
+            rest=None if event.rest is None else timedelta(milliseconds=event.rest),
         )
 
     def _after_rejoining(self, event: PlayerRejoined) -> Table:
@@ -405,6 +471,7 @@ class Table:
             progress=self.going_on.dealt(event.dealer, self.holders, step, self.tied),
             missed=frozenset(),
             votes=(),
+            pauses=0,
             split_votes=(),
             rotation_winners=(),
         )
@@ -422,6 +489,7 @@ class Table:
         return replace(
             after,
             stage=Stage.BETWEEN,
+            is_agreed_pause=False,
             progress=self.going_on.ended(self.rules, self.holders, won),
             balances=MappingProxyType(added(self.balances, entries)),
             totals=MappingProxyType(self._totals_after(entries)),

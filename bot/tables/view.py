@@ -55,9 +55,11 @@ class NewsKind(StrEnum):
     JOINED = "joined"
     LEFT = "left"
     REMOVED = "removed"
+    REPLACED = "replaced"
     HOST_PASSED = "host_passed"
     RETURNED = "returned"
     END_VOTED = "end_voted"
+    PAUSE_VOTED = "pause_voted"
     RESHUFFLED = "reshuffled"
     LAID = "laid"  # a group in play (rule book 4.4); `cards` are it
     DECLARED = "declared"  # validly, while the others lay out their groups (1.9)
@@ -172,6 +174,10 @@ class TableView:
     `deals_in_rotation`, which is 0 in a pool. `sheet` has every finished deal. `may_rejoin` says
     whether the viewer, or for a spectator anybody, may come back into a pool now;
     `may_split` whether those still in may agree to share it, `split_votes` who has.
+    `may_pause` says whether a pause may be agreed to now, `pause_votes` who has, `is_agreed_pause`
+    whether the table rests because all agreed (2.16). `to_be_taken` are the seats that somebody
+    else may sit down in (2.17). `awaited` are those for whom a seat is kept at a rematch,
+    `start_votes` who would start without them. `reminder` is when whoever must act is reminded.
     """
 
     table: TableId
@@ -206,6 +212,15 @@ class TableView:
     may_split: bool = False
     split_votes: tuple[int, ...] = ()
     split_votes_needed: int = 0
+    may_pause: bool = False
+    pause_votes: tuple[int, ...] = ()
+    pause_votes_needed: int = 0
+    is_agreed_pause: bool = False
+    to_be_taken: tuple[int, ...] = ()
+    rematch_of: TableId | None = None
+    awaited: tuple[SeatLine, ...] = ()
+    start_votes: tuple[int, ...] = ()
+    reminder: datetime | None = None
 
     def line(self, player: int) -> SeatLine:
         """The seat that `player` holds. Raises KeyError when they hold none."""

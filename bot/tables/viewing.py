@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
 
+from bot.rummy.deal import Deal
 from bot.rummy.events import (
     CardDiscarded,
     DiscardTaken,
@@ -17,7 +19,7 @@ from bot.rummy.events import (
     TurnMissed,
 )
 from bot.rummy.points import ZERO, Points
-from bot.rummy.rules import FormatKind
+from bot.rummy.rules import FormatKind, Rules
 from bot.rummy.session import BY_ROTATION, around
 from bot.rummy.view import SeatView, view_of
 from bot.tables.commands import UserId
@@ -25,6 +27,7 @@ from bot.tables.events import (
     EndVoted,
     HostPassed,
     LeftBy,
+    PauseVoted,
     PlayerEliminated,
     PlayerJoined,
     PlayerLeft,
@@ -35,9 +38,11 @@ from bot.tables.events import (
     TableEvent,
 )
 from bot.tables.ledger import basis_of, worth
+from bot.tables.pausing import may_pause
 from bot.tables.pooling import may_rejoin, split_voters
 from bot.tables.ports import Basis, Deadline
 from bot.tables.table import Fact, Table
+from bot.tables.takeover import to_be_taken
 from bot.tables.view import (
     DealResult,
     DrawLine,
@@ -54,7 +59,12 @@ Names = Mapping[int, tuple[UserId | None, str]]
 
 
 def view(
-    table: Table, names: Names, viewer: int | None, deadline: Deadline | None, since: int
+    table: Table,
+    names: Names,
+    viewer: int | None,
+    deadline: Deadline | None,
+    since: int,
+    reminder: datetime | None = None,
 ) -> TableView:
     """The table for `viewer`, with the news of the versions after `since`."""
     seat = table.seat_of(viewer)
@@ -100,6 +110,15 @@ def view(
         may_split=table.is_between_deals and bool(split_voters(table)),
         split_votes=table.split_votes,
         split_votes_needed=len(split_voters(table)),
+        may_pause=may_pause(table),
+        pause_votes=table.pause_votes,
+        pause_votes_needed=len(table.persons_in_deal),
+        is_agreed_pause=table.is_agreed_pause,
+        to_be_taken=to_be_taken(table),
+        rematch_of=table.rematch_of,
+        awaited=tuple(_seat_line(table, names, None, player) for player in table.awaited),
+        start_votes=table.start_votes,
+        reminder=reminder,
     )
 
 
@@ -224,16 +243,20 @@ def _rotation(table: Table) -> tuple[int, int, int]:
 
 def _result(table: Table, names: Names) -> DealResult | None:
     """The deal that ended last, until the next one begins."""
-    deal = table.deal
-    if deal is None or deal.outcome is None:
+    return None if table.deal is None else result_of(table.deal, table.dealt, names)
+
+
+def result_of(deal: Deal, dealt: Mapping[int, int], names: Names) -> DealResult | None:
+    """How a deal ended, `dealt` to these players by seat; None while it is under way."""
+    if deal.outcome is None:
         return None
     outcome = deal.outcome
-    winner = None if outcome.winner is None else table.dealt[outcome.winner]
-    payments = tuple(_payment(table, names, payment) for payment in outcome.payments)
+    winner = None if outcome.winner is None else dealt[outcome.winner]
+    payments = tuple(_payment(deal.rules, dealt, names, payment) for payment in outcome.payments)
     collected = Points.total(
-        payment.amount * worth(table.rules)
+        payment.amount * worth(deal.rules)
         for payment in outcome.payments
-        if payment.to is None and basis_of(payment, table.rules) is Basis.TRANSFER
+        if payment.to is None and basis_of(payment, deal.rules) is Basis.TRANSFER
     )
     return DealResult(
         number=deal.number,
@@ -244,17 +267,17 @@ def _result(table: Table, names: Names) -> DealResult | None:
         voided_by=outcome.voided_by,
         won=collected,
         payments=payments,
-        names=tuple((seat, _name(names, player)) for seat, player in sorted(table.dealt.items())),
-        players=tuple(sorted(table.dealt.items())),
+        names=tuple((seat, _name(names, player)) for seat, player in sorted(dealt.items())),
+        players=tuple(sorted(dealt.items())),
     )
 
 
-def _payment(table: Table, names: Names, payment: Payment) -> PaymentLine:
-    to = None if payment.to is None else table.dealt[payment.to]
+def _payment(rules: Rules, dealt: Mapping[int, int], names: Names, payment: Payment) -> PaymentLine:
+    to = None if payment.to is None else dealt[payment.to]
     return PaymentLine(
-        player=table.dealt[payment.seat],
-        name=_name(names, table.dealt[payment.seat]),
-        amount=payment.amount * worth(table.rules),
+        player=dealt[payment.seat],
+        name=_name(names, dealt[payment.seat]),
+        amount=payment.amount * worth(rules),
         kind=payment.kind,
         count=payment.count,
         to=to,
@@ -305,6 +328,8 @@ def _kind(event: TableEvent) -> NewsKind:
             return NewsKind.JOINED
         case PlayerLeft(by=LeftBy.REMOVED):
             return NewsKind.REMOVED
+        case PlayerLeft(by=LeftBy.REPLACED):
+            return NewsKind.REPLACED
         case PlayerLeft():
             return NewsKind.LEFT
         case HostPassed():
@@ -321,4 +346,6 @@ def _kind(event: TableEvent) -> NewsKind:
             return NewsKind.RULES_CHANGED
         case EndVoted():
             return NewsKind.END_VOTED
+        case PauseVoted():
+            return NewsKind.PAUSE_VOTED
     raise ValueError(f"{event} is no news")

@@ -62,7 +62,8 @@ async def test_a_table_can_be_seen_as_it_was(world: World) -> None:
     ended = await world.see()
     assert (ended.stage, ended.result is None) == (Stage.BETWEEN, False)
     then = await world.service.past(ended.table, before.version)
-    assert replace(then, deadline=before.deadline, news=before.news) == before
+    now = {"deadline": before.deadline, "reminder": before.reminder, "news": before.news}
+    assert replace(then, **now) == before
     with pytest.raises(Refusal, match="no-table"):
         await world.service.past(TableId(404), 1)
 
