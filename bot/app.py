@@ -120,7 +120,7 @@ def build(
     desk.also(LESSON)
     errors = Errors(desk)
     bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
-    bot.cogs_to_add = (Paplu(desk, Seeing(tables, translator)), errors)
+    bot.cogs_to_add = (Paplu(desk, Seeing(tables, translator, guilds)), errors)
     bot.tree.error(errors.tell)
     return bot
 

@@ -20,7 +20,7 @@ from bot.tables.commands import (
     Start,
 )
 from bot.ui import offers
-from bot.ui.desk import NEW, Desk
+from bot.ui.desk import Desk
 from bot.ui.opening import Wish
 from bot.ui.seeing import Seeing
 
@@ -43,7 +43,7 @@ class Lobby(commands.Cog):
     async def new(
         self,
         interaction: discord.Interaction,
-        rules: str = NEW,
+        rules: str | None = None,
         session_format: str | None = None,
         thread: str | None = None,
         house: str | None = None,
@@ -66,10 +66,9 @@ class Lobby(commands.Cog):
     async def _house(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return offers.house(self._preset(interaction), typed)
 
-    @staticmethod
-    def _preset(interaction: discord.Interaction) -> str:
+    def _preset(self, interaction: discord.Interaction) -> str:
         named = getattr(interaction.namespace, "rules", None)
-        return named if named in PRESETS else NEW
+        return named if named in PRESETS else self.seeing.game(interaction)
 
     @app_commands.command(name="join")
     async def join(self, interaction: discord.Interaction) -> None:

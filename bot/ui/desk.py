@@ -57,9 +57,6 @@ from bot.ui.text import one_line, refusal_text
 
 log = logging.getLogger(__name__)
 
-NEW = next(iter(PRESETS))
-"""The game of a new table, unless another one is named."""
-
 
 @dataclass(slots=True)
 class Asked:
@@ -366,7 +363,12 @@ class Desk:
         return self.private(lines([note, self._silence(asked)]))
 
     async def _opened(self, asked: Asked, wish: Wish) -> Answer:
-        command = await place_for(asked.interaction, wish, self._public_words(asked.interaction))
+        command = await place_for(
+            asked.interaction,
+            wish,
+            self._settings(asked.interaction),
+            self._public_words(asked.interaction),
+        )
         view = await self.tables.open(asked.person, command, asked.id)
         asked.table, asked.is_committed = view.table, True
         return self.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
@@ -392,7 +394,8 @@ class Desk:
     async def _rules(self, asked: Asked, preset: str | None) -> Answer:
         table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))
         if table is None or preset is not None:
-            return Answer(private=rules_page(rules_of(preset or NEW, ()), asked.words))
+            game, _ = self._settings(asked.interaction).new_table(preset)
+            return Answer(private=rules_page(rules_of(game, ()), asked.words))
         view = await self.tables.view(table, None)
         return Answer(private=rules_page(view.rules, asked.words, of=table))
 

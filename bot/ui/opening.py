@@ -9,44 +9,53 @@ from typing import Any
 import discord
 
 from bot.i18n.translator import Words
-from bot.rummy.house import parse_house, rules_of
+from bot.rummy.house import parse_house
 from bot.tables.commands import ChannelId, GuildId, Open
 from bot.tables.errors import Refusal
+from bot.tables.guilds import GuildSettings, Openers
 from bot.ui.answers import Interaction
 from bot.ui.places import Where, missing
+from bot.ui.text import Mention
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
-    """What somebody asks of a new table: `said` by options of their own, `house` as typed."""
+    """What somebody asks of a new table: `said` by options of their own, `house` as typed.
 
-    preset: str
+    No `preset` is the server's own game.
+    """
+
+    preset: str | None = None
     said: tuple[tuple[str, str], ...] = ()
     house: str = ""
     in_new_thread: bool = False
 
 
-async def place_for(interaction: Interaction, wish: Wish, words: Words) -> Open:
-    """The command that opens the table wished for, its thread made.
+async def place_for(
+    interaction: Interaction, wish: Wish, settings: GuildSettings, words: Words
+) -> Open:
+    """The command that opens the table wished for, its thread made; what was not wished for is as
+    the server's `settings` say.
 
     Raises Refusal or RulesError, before anything is made, when it cannot stand there.
     """
     channel = interaction.channel
     if interaction.guild_id is None or channel is None:
         raise Refusal("server-only")
-    house = (*wish.said, *parse_house(apart(wish.house)))
-    rules_of(wish.preset, house)
+    verify_welcome(interaction, settings)
+    said = (*wish.said, *parse_house(apart(wish.house)))
+    preset, house = settings.new_table(wish.preset, said)
     where = Where.THREAD if isinstance(channel, discord.Thread) else Where.CHANNEL
     if wish.in_new_thread and isinstance(channel, discord.TextChannel):
         where = Where.NEW_THREAD
     verify_allowed(interaction, where, words)
     place = channel.id
     if where is Where.NEW_THREAD:
-        place = await _new_thread(channel, words, wish.preset)
+        place = await _new_thread(channel, words, preset)
     return Open(
         channel=ChannelId(place),
         guild=GuildId(interaction.guild_id),
-        preset=wish.preset,
+        preset=preset,
         house=house,
     )
 
@@ -58,6 +67,21 @@ def apart(typed: str) -> str:
     'hints=on, drop_late = 50,, timer=off'
     """
     return re.sub(r"\s+(?=[\w-]+\s*=)", ", ", typed)
+
+
+def verify_welcome(interaction: Interaction, settings: GuildSettings) -> None:
+    """Raises Refusal where the server has decided that no table may be opened here, or not by
+    whoever asks; it says where it may, or by whom."""
+    channel = interaction.channel
+    around = (getattr(channel, name, None) for name in ("id", "parent_id", "category_id"))
+    if not settings.allows([place for place in around if place is not None]):
+        raise Refusal("not-here", places=tuple(map(Mention.of_channel, settings.channels)))
+    roles = [role.id for role in getattr(interaction.user, "roles", ())]
+    if settings.may_open(roles, is_manager=interaction.permissions.manage_guild):
+        return
+    if settings.openers is Openers.ROLE and settings.role is not None:
+        raise Refusal("role-opens", role=Mention.of_role(settings.role))
+    raise Refusal("managers-open")
 
 
 def verify_allowed(interaction: Interaction, where: Where, words: Words) -> None:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from discord.app_commands import Choice
 
 from bot.i18n.translator import Translator, Words
-from bot.tables.commands import ChannelId, UserId
+from bot.tables.commands import ChannelId, GuildId, UserId
+from bot.tables.guilds import Guilds
 from bot.tables.service import TableService
 from bot.tables.view import TableView
 from bot.ui.answers import Interaction
@@ -18,9 +19,10 @@ Offer = Callable[[TableView, str, Words], list[Choice[str]]]
 class Seeing:
     """Autocomplete cannot wait: it is answered from memory, or with nothing."""
 
-    def __init__(self, tables: TableService, translator: Translator) -> None:
+    def __init__(self, tables: TableService, translator: Translator, guilds: Guilds) -> None:
         self._tables = tables
         self._translator = translator
+        self._guilds = guilds
 
     def offer(self, interaction: Interaction, typed: str, offer: Offer) -> list[Choice[str]]:
         """What `offer` makes of this channel's table as whoever types may see it."""
@@ -29,6 +31,12 @@ class Seeing:
             return []
         view = self._tables.cached_view(table, UserId(interaction.user.id))
         return [] if view is None else offer(view, typed, self.words(interaction))
+
+    def game(self, interaction: Interaction) -> str:
+        """The game of a new table in this server, unless another one is named."""
+        guild = interaction.guild_id
+        settings = self._guilds.settings(None if guild is None else GuildId(guild))
+        return settings.new_table()[0]
 
     def words(self, interaction: Interaction) -> Words:
         """The words of whoever types."""

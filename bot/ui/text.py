@@ -170,6 +170,22 @@ def shown_name(name: str, number: int, words: Words) -> str:
     return safe(plain_name(name, number, words))
 
 
+class Mention(str):
+    """How Discord is told to name a channel or a role, in the words of each reader."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of_channel(cls, channel: int) -> Mention:
+        """Of a channel or thread."""
+        return cls(f"<#{channel}>")
+
+    @classmethod
+    def of_role(cls, role: int) -> Mention:
+        """Of a role; it notifies nobody where mentions are off."""
+        return cls(f"<@&{role}>")
+
+
 def moment(when: datetime) -> str:
     """A time that every reader's own Discord counts down to."""
     return discord.utils.format_dt(when, "R")
@@ -202,6 +218,8 @@ def fact_text(value: object, words: Words) -> Argument:
             return moment(value)
         case tuple() | list() | frozenset() | set():
             return ", ".join(sorted(str(fact_text(part, words)) for part in value))
+        case Mention():
+            return str(value)
         case _:
             text = one_line(str(value))
             short = text if len(text) <= _LONGEST_FACT else f"{text[:_LONGEST_FACT]}…"
