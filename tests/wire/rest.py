@@ -12,6 +12,7 @@ from typing import Any
 from aiohttp import web
 
 from tests.wire.checking import answer_faults, faults_of, limit_faults
+from tests.wire.emoji_rules import emoji_faults
 from tests.wire.limits import Buckets, refusal_body, refusal_headers
 from tests.wire.trouble import CUT, Mishap, Trouble
 from tests.wire.world import (
@@ -78,6 +79,9 @@ class Rest:
             ("GET", "/users/@me"): ("login", self._me),
             ("GET", "/oauth2/applications/@me"): ("login", self._application),
             ("PUT", "/applications/{app}/commands"): ("commands", self._put_commands),
+            ("GET", "/applications/{app}/emojis"): ("emoji", self._list_emoji),
+            ("POST", "/applications/{app}/emojis"): ("emoji", self._create_emoji),
+            ("DELETE", "/applications/{app}/emojis/{emoji}"): ("emoji", self._delete_emoji),
             ("GET", "/guilds/{guild}/members/{user}"): ("member", self._member),
             ("POST", "/channels/{channel}/messages"): ("post", self._post),
             ("GET", "/channels/{channel}/messages"): ("history", self._history),
@@ -222,6 +226,31 @@ class Rest:
             for command in body
         ]
         return 200, self._world.commands
+
+    def _list_emoji(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
+        return 200, {"items": list(self._world.emoji.values())}
+
+    def _create_emoji(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
+        wrong = list(emoji_faults(body, self._world.emoji.values()))
+        if wrong:
+            raise Refused(400, 50035, f"Invalid Form Body: {'; '.join(wrong)}", fault=True)
+        number = self._world.new_id()
+        self._world.emoji[number] = {
+            "id": str(number),
+            "name": body["name"],
+            "roles": [],
+            "user": self._world.me,
+            "require_colons": True,
+            "managed": False,
+            "animated": False,
+            "available": True,
+        }
+        return 201, self._world.emoji[number]
+
+    def _delete_emoji(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
+        if self._world.emoji.pop(int(ids["emoji"]), None) is None:
+            raise Refused(404, 10014, "Unknown Emoji")
+        return 204, None
 
     def _member(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
         guild = self._world.guilds.get(int(ids["guild"]))

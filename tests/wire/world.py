@@ -338,6 +338,7 @@ class World:
         self.pressed: dict[int, Pressed] = {}
         self.by_token: dict[str, Pressed] = {}
         self.commands: list[Json] = []
+        self.emoji: dict[int, Json] = {}
         self.application = self.new_id()
         self.me: Json = user_json(self.application, "Paplu", is_bot=True)
 
