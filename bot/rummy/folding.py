@@ -107,6 +107,7 @@ def _after_taking(state: S, event: DiscardTaken) -> S:
         place,
         hand=(*place.hand, event.card),
         took=(*place.took, event.card),
+        picked=(*place.picked, event.card),
         has_drawn=True,
         misses=0,
     )
@@ -146,6 +147,7 @@ def _after_discard(state: S, event: CardDiscarded) -> S:
         hand=without(place.hand, event.card),
         took=tuple(card for card in place.took if card != event.card),
         misses=place.misses + 1 if event.missed else 0,
+        threw=(*place.threw, event.card),
     )
     place = replace(place, arranged=groups_within(place.arranged, place.hand))
     if not place.hand:
@@ -183,6 +185,8 @@ def _after_declaration(state: S, event: HandDeclared) -> S:
     after = state
     if event.finish is not None:
         after = _put_aside(state, event.finish)
+        if after.discards != state.discards:
+            place = replace(place, threw=(*place.threw, event.finish))
     place = replace(place, arranged=groups_within(place.arranged, event.shown))
     if event.valid:
         took = tuple(card for card in place.took if card != event.finish)

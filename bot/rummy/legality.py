@@ -187,20 +187,21 @@ def _verify_lay(state: DealState, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 def _verify_arrange(state: DealState, seat: int, groups: Groups) -> None:
-    """Own cards, each in one group, whoever's turn it is, until they are shown."""
-    _verify_own_groups(state, seat)
+    """Own cards, each in one group, whoever's turn it is, until they are shown. Where the bot
+    looks for the best groups they are for their owner's eyes alone."""
+    _verify_until_shown(state, seat)
     _verify_held(state, seat, [card for group in groups for card in group])
 
 
 def _verify_show(state: DealState, seat: int) -> None:
-    _verify_own_groups(state, seat)
+    if state.rules.arrangement is not ArrangedBy.PLAYER:
+        raise IllegalMoveError("no-showing")
+    _verify_until_shown(state, seat)
     if state.phase is not Phase.SHOWING:
         raise IllegalMoveError("nothing-to-show")
 
 
-def _verify_own_groups(state: DealState, seat: int) -> None:
-    if state.rules.arrangement is not ArrangedBy.PLAYER:
-        raise IllegalMoveError("no-arranging")
+def _verify_until_shown(state: DealState, seat: int) -> None:
     _verify_in_deal(state, seat)
     if state.phase is Phase.SHOWING and seat not in state.to_show:
         raise IllegalMoveError("already-shown")

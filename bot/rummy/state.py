@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.rummy.cards import Card
@@ -66,6 +66,8 @@ class SeatState:
     from the discards and still holds; `laid` is the hand it put out of play, withdrawing or
     declaring wrongly; `why` says why it withdrew. `on_table` are the groups it laid in play;
     `arranged` is how its owner groups the hand, and `has_shown` that those groups may be counted.
+    `picked` and `threw` are all it ever took from the discards and put on them, in that order:
+    what everyone saw happen, and no part of the position.
     """
 
     seat: int
@@ -81,6 +83,8 @@ class SeatState:
     on_table: tuple[TableMeld, ...] = ()
     arranged: tuple[tuple[Card, ...], ...] = ()
     has_shown: bool = False
+    picked: tuple[Card, ...] = field(default=(), compare=False)
+    threw: tuple[Card, ...] = field(default=(), compare=False)
 
     @property
     def is_active(self) -> bool:

@@ -22,7 +22,8 @@ class SeatFacts:
     goes on, and every hand once it is over. `arrangement` is how a hand lies, known of a valid
     declaration at once, of all once the deal is over (1.9, 2.14). `taken` are cards it
     took from the discards and still holds. `on_table` are the groups it laid in play (4.4);
-    `has_shown` says that its own groups may be counted (1.9).
+    `has_shown` says that its own groups may be counted (1.9). `picked` and `threw` are all it
+    took from the discards and put on them in this deal, in that order.
     """
 
     seat: int
@@ -37,6 +38,8 @@ class SeatFacts:
     arrangement: Arrangement | None = None
     on_table: tuple[TableMeld, ...] = ()
     has_shown: bool = False
+    picked: tuple[Card, ...] = ()
+    threw: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,6 +140,8 @@ def _facts(deal: DealState, place: SeatState) -> SeatFacts:
         shown=shown,
         on_table=place.on_table,
         has_shown=place.has_shown,
+        picked=place.picked,
+        threw=place.threw,
         arrangement=_laid_out(deal, place, shown) if is_open else None,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.rummy.cards import Card
 from bot.rummy.moves import Arrange, Show
-from bot.rummy.rules import ArrangedBy, Rules, Switch, Winning
+from bot.rummy.rules import Rules, Switch, Winning
 from bot.rummy.view import Phase, SeatView, Standing
 
 ALL = "all"
@@ -17,7 +17,7 @@ Groups = tuple[tuple[Card, ...], ...]
 
 def may_arrange(deal: SeatView) -> bool:
     """Whether the viewer may lay out their own groups now, whoever's turn it is."""
-    if deal.rules.arrangement is not ArrangedBy.PLAYER or deal.seat is None or not deal.hand:
+    if deal.seat is None or not deal.hand:
         return False
     if deal.phase is Phase.SHOWING:
         return Show() in deal.legal

@@ -92,9 +92,14 @@ def test_1_9_only_own_cards_are_arranged() -> None:
         deal.apply(HandArranged(seat=2, groups=theirs))
 
 
-def test_1_9_where_the_bot_looks_for_the_groups_nobody_arranges() -> None:
-    deal = begun(rules=PAPLU)
-    assert refusal(deal, "2 arrange") == refusal(deal, "2 show") == "no-arranging"
+def test_1_9_where_the_bot_looks_for_the_groups_own_ones_are_for_the_eye_alone() -> None:
+    deal = table(rules=PAPLU)
+    grouped = play(deal, f"3 arrange {GROUPED[13]}")
+    assert grouped.place(3).arranged and refusal(grouped, "3 show") == "no-showing"
+    # The loser's groups lie wrongly, and count as they are best.
+    for own in ("", "3H 4H 6C"):
+        won = play(deal, f"2 arrange {own}", f"3 declare {deal.drawn}")
+        assert owed(won) == owed(play(deal, f"3 declare {deal.drawn}"))
 
 
 def test_1_9_whoever_is_out_of_the_deal_arranges_nothing() -> None:

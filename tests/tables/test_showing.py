@@ -187,7 +187,7 @@ def test_1_9_what_one_may_not_do_is_refused() -> None:
     theirs = board.hand_of(2).hand[:3]
     assert board.refusal(3, Play(Arrange((theirs,)))) == "card-not-in-hand"
     assert board.refusal(None, Play(Arrange(()))) == "not-at-table"
-    assert Board(preset="indian").start(2).refusal(1, Play(Arrange(()))) == "no-arranging"
+    assert Board(preset="indian").start(2).refusal(1, Play(Show())) == "no-showing"
     declared(board)
     assert board.refusal(2, Play(Show())) == "already-shown"
     assert board.refusal(3, Play(DrawStock())) == "already-won"
