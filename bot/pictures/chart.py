@@ -62,8 +62,8 @@ class Chart:
     limit: Points | None = None
 
 
-def draw_chart(chart: Chart) -> bytes:
-    """The chart as a PNG file, 1,080 pixels wide."""
+def draw_chart(chart: Chart) -> list[bytes]:
+    """The chart as one PNG file, 1,080 pixels wide."""
     # Takes a third of a second the first time: only who draws a chart waits for it.
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
@@ -95,7 +95,7 @@ def draw_chart(chart: Chart) -> bytes:
     # matplotlib leaves these methods without annotations.
     canvas.draw()  # type: ignore[no-untyped-call]
     pixels = canvas.buffer_rgba()  # type: ignore[no-untyped-call]
-    return png(Image.frombuffer("RGBA", canvas.get_width_height(), pixels))
+    return [png(Image.frombuffer("RGBA", canvas.get_width_height(), pixels))]
 
 
 def _plot(axes: Axes, chart: Chart) -> None:

@@ -21,6 +21,7 @@ from bot.tables.service import TableService
 from bot.tables.view import ClosedBy, SeatLine, Stage, TableView
 from bot.ui.answers import UNREACHABLE
 from bot.ui.attendance import Attendance
+from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired_lines
 from bot.ui.messages import Messages, is_place_gone
@@ -89,6 +90,7 @@ class Announcer:
         self._traffic = traffic
         self._guilds = guilds
         self._messages = Messages(client)
+        self.illustrator = Illustrator(translator)
         self._attendance = Attendance(client, tables.person_gone)
         self._screens: dict[TableId, _Screen] = {}
         self._is_starting = True
@@ -276,7 +278,7 @@ class Announcer:
             # Another screen has begun meanwhile: it comes as a message of its own.
             screen.is_due = True
             return
-        is_there = await self._messages.edit(current, public(seen, self._words(seen)))
+        is_there = await self._messages.edit(current, await self._layout(seen))
         self._remember(screen, seen, current)
         if not is_there:
             # Somebody deleted it, or it can be edited no more: it comes as a new one.
@@ -292,7 +294,7 @@ class Announcer:
         return screen.face
 
     async def _post(self, view: TableView, screen: _Screen) -> Post:
-        layout = public(view, self._words(view))
+        layout = await self._layout(view)
         message = await self._messages.post(view.channel, view.guild, layout, mentioned(view))
         post = Post(
             table=view.table,
@@ -304,6 +306,11 @@ class Announcer:
         await self._store.save_post(post)
         self._remember(screen, view, post)
         return post
+
+    async def _layout(self, view: TableView) -> discord.ui.LayoutView:
+        """The public message, with its pictures as far as they can be drawn in time."""
+        words = self._words(view)
+        return public(view, words, await self.illustrator.of(view, words))
 
     async def _admitted(self, screen: _Screen) -> None:
         """Wait until Discord may be asked for something once more."""
@@ -339,7 +346,9 @@ class Announcer:
     async def _retire(self, old: Post, following: Post, screen: _Screen, view: TableView) -> None:
         """Leave what happened until the message after it came, without buttons; nothing where
         nothing did."""
-        layout = await remains(old, following, view, self._tables, self._words(view))
+        layout = await remains(
+            old, following, view, self._tables, self._words(view), self.illustrator
+        )
         told = layout is not None
         layout = layout or retired_lines((), self._words(view))
         try:

@@ -26,6 +26,20 @@ class Attachment:
         return discord.File(io.BytesIO(self.data), self.name, description=self.about)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pictures:
+    """What there is to see of a session: the hands of its last deal, and how the balances went.
+
+    Either is empty where there is none, or where it could not be drawn in time.
+    """
+
+    showdown: tuple[Attachment, ...] = ()
+    chart: tuple[Attachment, ...] = ()
+
+
+NO_PICTURES = Pictures()
+
+
 class Picture(discord.ui.MediaGallery[Any]):
     """One picture over the whole width of a message, told in words to those who do not see it.
 

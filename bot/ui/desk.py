@@ -209,7 +209,9 @@ class Desk:
         if asked.control is not None and asked.control.verb in HOUSE:
             facts = named(facts, asked.words)
         text = refusal_text(asked.words, refusal.code, facts)
-        if asked.on_panel and asked.control is not None:
+        # A page that another part of the bot has drawn stays, and the refusal comes beside it.
+        redrawn = asked.control is not None and asked.control.verb not in self._handlers
+        if asked.on_panel and asked.control is not None and redrawn:
             try:
                 view = await self.tables.view(asked.control.table, asked.person.user)
             except Refusal:
@@ -257,7 +259,7 @@ class Desk:
                 return await self._rules_pressed(asked, control)
             case Verb.SCORES:
                 view = await self.tables.view(control.table, None)
-                return Answer(private=scores_page(view, asked.words))
+                return await self._scores_of(asked, view)
             case Verb.HELP:
                 return Answer(private=help_page(asked.words))
             case Verb.HOUSE_TYPE:
@@ -300,7 +302,8 @@ class Desk:
         message = asked.interaction.message
         if shown.stamp != control.stamp or shown.stage is Stage.CLOSED or message is None:
             return Answer(private=hand)
-        layout = public(shown, self._public_words(asked.interaction))
+        words = self._public_words(asked.interaction)
+        layout = public(shown, words, await self.announcer.illustrator.of(shown, words))
         self.announcer.shows(shown, message.id)
         return Answer(screen=layout, private=hand)
 
@@ -388,8 +391,11 @@ class Desk:
         table = await self.tables.table_in(channel) or await self.tables.latest_in(channel)
         if table is None:
             raise Refusal(RefusalCode.NO_TABLE)
-        view = await self.tables.view(table, None)
-        return Answer(private=scores_page(view, asked.words))
+        return await self._scores_of(asked, await self.tables.view(table, None))
+
+    async def _scores_of(self, asked: Asked, view: TableView) -> Answer:
+        chart = await self.announcer.illustrator.chart(view, asked.words)
+        return Answer(private=scores_page(view, asked.words, chart))
 
     async def _rules(self, asked: Asked, preset: str | None) -> Answer:
         table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))

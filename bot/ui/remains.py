@@ -10,12 +10,18 @@ from bot.i18n.translator import Words
 from bot.tables.ports import Post, PostKind
 from bot.tables.service import TableService
 from bot.tables.view import TableView
+from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.layouts.keepsake import keepsake
 from bot.ui.layouts.retired import retired
 
 
 async def remains(
-    old: Post, following: Post, view: TableView, tables: TableService, words: Words
+    old: Post,
+    following: Post,
+    view: TableView,
+    tables: TableService,
+    words: Words,
+    illustrator: Illustrator,
 ) -> discord.ui.LayoutView | None:
     """How an old message stays in the channel, cards in signs; None when it has nothing to
     tell."""
@@ -26,7 +32,8 @@ async def remains(
     if old.kind is PostKind.RESULT:
         then = await tables.past(view.table, old.stamp)
         if then.result is not None:
-            return keepsake(then, then.result, words, since)
+            shown = await illustrator.showdown(then, then.result, words)
+            return keepsake(then, then.result, words, since, shown)
     if not since.news and old.kind is not PostKind.LOBBY:
         return None
     return retired(since, words)

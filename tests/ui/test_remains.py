@@ -8,11 +8,12 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator, Words
 from bot.rummy.moves import Withdraw
 from bot.tables.commands import NextDeal
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import Stage, TableView
+from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.remains import remains
 from tests.clocks import HandClock
 from tests.tables.people import ANN, BEA, World, serve
@@ -36,7 +37,8 @@ def post(view: TableView, message: int) -> Post:
 
 
 async def left_of(old: Post, following: Post, world: World, words: Words) -> str:
-    layout = await remains(old, following, await world.see(), world.service, words)
+    drawing = Illustrator(Translator.load())
+    layout = await remains(old, following, await world.see(), world.service, words, drawing)
     assert isinstance(layout, discord.ui.LayoutView)
     return texts(layout)
 

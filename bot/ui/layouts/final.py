@@ -7,10 +7,12 @@ import discord
 from bot.i18n.translator import Words
 from bot.rummy.rules import FormatKind
 from bot.tables.view import ClosedBy, TableView
+from bot.ui.attachments import NO_PICTURES, Picture, Pictures
 from bot.ui.custom_id import Verb
 from bot.ui.layouts.fitting import Detail, fitting
 from bot.ui.layouts.parts import (
     GOLD,
+    GREEN,
     STONE,
     game_line,
     line,
@@ -24,22 +26,28 @@ from bot.ui.layouts.result import last_deal
 from bot.ui.layouts.standings import standings
 
 
-def final(view: TableView, words: Words) -> discord.ui.LayoutView:
+def final(view: TableView, words: Words, pictures: Pictures = NO_PICTURES) -> discord.ui.LayoutView:
     """A session that is over."""
-    return fitting(lambda detail: _final(view, words, detail))
+    return fitting(lambda detail: _final(view, words, detail, pictures))
 
 
-def _final(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutView:
+def _final(
+    view: TableView, words: Words, detail: Detail, pictures: Pictures
+) -> discord.ui.LayoutView:
     told = view.result
+    shown = pictures.showdown
     played = told is not None
     return screen(
         words.text("final-title"),
         _ending(view, words),
-        *(() if told is None else (line(), *last_deal(told, words, detail), line())),
+        *(() if told is None else (line(), *last_deal(told, words, detail, shown), line())),
         standings(view, words, detail) if played else None,
+        *map(Picture, pictures.chart),
         f"-# {_rules(view, words, detail)}" if played else None,
         words.text("final-again"),
-        row(press(view, words, Verb.SCORES)) if played else None,
+        row(press(view, words, Verb.REMATCH, GREEN), press(view, words, Verb.SCORES))
+        if played
+        else None,
         colour=GOLD if view.winners else STONE,
     )
 

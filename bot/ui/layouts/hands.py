@@ -39,7 +39,7 @@ def _hand(facts: SeatFacts, told: DealResult, words: Words, detail: Detail) -> s
     if detail is Detail.COUNTS:
         return heading
     wild = told.view.wild
-    if _won(facts, told) or detail is Detail.FULL:
+    if has_won(facts, told) or detail is Detail.FULL:
         return lines([heading, _laid_out(facts, wild, words)])
     rest = sorted(facts.shown) if facts.arrangement is None else sorted(facts.arrangement.rest)
     return lines([heading, cards_text(rest, wild)])
@@ -54,7 +54,8 @@ def _laid_out(facts: SeatFacts, wild: Wild, words: Words) -> str:
     return held if facts.arrangement is None else arranged(facts.arrangement, wild, words)
 
 
-def _won(facts: SeatFacts, told: DealResult) -> bool:
+def has_won(facts: SeatFacts, told: DealResult) -> bool:
+    """Whether it is the winner's seat."""
     outcome = told.view.outcome
     return outcome is not None and outcome.winner == facts.seat
 
@@ -63,21 +64,21 @@ def _heading(facts: SeatFacts, told: DealResult, words: Words) -> str:
     """Whose hand it is, and what came of it."""
     player = dict(told.players).get(facts.seat, 0)
     who = shown_name(dict(told.names).get(facts.seat, ""), player, words)
-    if _won(facts, told):
+    if has_won(facts, told):
         how = _WINNING.get(told.won_by, "complete")
         return words.text(f"result-hand-{how}", name=who)
     if facts.standing in _WITHDRAWN:
         return words.text("result-hand-withdrawn", name=who)
     if facts.standing is Standing.INVALID:
         return words.text("result-hand-invalid", name=who)
-    count = _count(facts, player, told)
+    count = counted(facts, player, told)
     if count is None:
         return words.text("result-hand-open", name=who)
     return words.text("result-hand-count", name=who, count=count)
 
 
-def _count(facts: SeatFacts, player: int, told: DealResult) -> int | None:
-    """What the hand counts; None where nobody counted it, as in a void deal."""
+def counted(facts: SeatFacts, player: int, told: DealResult) -> int | None:
+    """What the hand of `player` counts; None where nobody counted it, as in a void deal."""
     if facts.arrangement is not None:
         return facts.arrangement.count
     counts = [

@@ -9,7 +9,7 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.house import changes_of
-from bot.rummy.rules import FormatKind, Rules
+from bot.rummy.rules import FormatKind, Rules, Switch
 from bot.rummy.view import SeatView
 from bot.tables.view import DEPARTED, SeatLine, TableView
 from bot.ui.custom_id import Control, Verb
@@ -72,6 +72,11 @@ def lines(texts: Iterable[str]) -> str:
     return "\n".join(text for text in texts if text)
 
 
+def small(text: str) -> str:
+    """Every line of a text in Discord's small print."""
+    return lines(f"-# {line.removeprefix('-# ')}" for line in text.split("\n") if line)
+
+
 def press(
     view: TableView,
     words: Words,
@@ -126,9 +131,12 @@ def acting_line(view: TableView) -> SeatLine | None:
     return next((seat for seat in view.seats if seat.is_acting), None)
 
 
-def mention(seat: SeatLine, words: Words) -> str:
-    """A person's mention, which notifies; a computer player's plain name."""
-    return f"<@{seat.user}>" if seat.user is not None else f"**{holder(seat, words)}**"
+def mention(view: TableView, seat: SeatLine, words: Words) -> str:
+    """A person's mention, which notifies; the plain name of a computer player, and of everybody
+    where nobody is to be mentioned."""
+    if seat.user is None or view.rules.ping is Switch.OFF:
+        return f"**{holder(seat, words)}**"
+    return f"<@{seat.user}>"
 
 
 def deal_title(view: TableView, words: Words) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot.i18n.translator import Words
+from bot.rummy.rules import Switch
 from bot.rummy.view import Phase
 from bot.tables.commands import UserId
 from bot.tables.view import Stage, TableView
+from bot.ui.attachments import NO_PICTURES, Pictures
 from bot.ui.layouts.board import board
 from bot.ui.layouts.final import final
 from bot.ui.layouts.fitting import cut_to_fit
@@ -21,16 +23,18 @@ from bot.ui.measure import measure
 _OF_THE_MOMENT = {Stage.LOBBY, Stage.CHOOSING, Stage.CUTTING, Stage.DEAL, Stage.PAUSED}
 
 
-def public(view: TableView, words: Words) -> discord.ui.LayoutView:
+def public(
+    view: TableView, words: Words, pictures: Pictures = NO_PICTURES
+) -> discord.ui.LayoutView:
     """What the channel is shown now: cards as emoji on the board, where all of it fits so."""
     if words.emoji and view.stage in _OF_THE_MOMENT:
-        layout = _screen(view, words)
+        layout = _screen(view, words, pictures)
         if measure(layout).fits:
             return layout
-    return cut_to_fit(_screen(view, words.plain))
+    return cut_to_fit(_screen(view, words.plain, pictures))
 
 
-def _screen(view: TableView, words: Words) -> discord.ui.LayoutView:
+def _screen(view: TableView, words: Words, pictures: Pictures) -> discord.ui.LayoutView:
     match view.stage:
         case Stage.LOBBY:
             return lobby(view, words)
@@ -41,13 +45,18 @@ def _screen(view: TableView, words: Words) -> discord.ui.LayoutView:
         case Stage.DEAL | Stage.PAUSED:
             return board(view, words)
         case Stage.BETWEEN:
-            return result(view, words)
+            return result(view, words, pictures)
         case Stage.CLOSED:
-            return final(view, words)
+            return final(view, words, pictures)
 
 
 def mentioned(view: TableView) -> tuple[UserId, ...]:
-    """The people whom the public message notifies: whoever must act, nobody else."""
+    """The people whom the public message notifies: whoever must act, nobody else; for a rematch
+    those whose seats are kept."""
+    if view.rules.ping is Switch.OFF:
+        return ()
+    if view.stage is Stage.LOBBY:
+        return tuple(seat.user for seat in view.awaited if seat.user is not None)
     if view.stage not in {Stage.CHOOSING, Stage.CUTTING, Stage.DEAL}:
         return ()
     return tuple(

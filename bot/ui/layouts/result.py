@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.rules import FormatKind
 from bot.tables.view import DealResult, TableView
+from bot.ui.attachments import NO_PICTURES, Attachment, Picture, Pictures
 from bot.ui.custom_id import Verb
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import Detail, fitting
@@ -24,22 +27,28 @@ from bot.ui.layouts.parts import (
     press,
     row,
     screen,
+    small,
 )
 from bot.ui.layouts.payments import payments
 from bot.ui.layouts.standings import standings
 from bot.ui.text import moment, points_text, shown_name
 
 
-def result(view: TableView, words: Words) -> discord.ui.LayoutView:
+def result(
+    view: TableView, words: Words, pictures: Pictures = NO_PICTURES
+) -> discord.ui.LayoutView:
     """A finished deal, before the next one."""
-    return fitting(lambda detail: _result(view, words, detail))
+    return fitting(lambda detail: _result(view, words, detail, pictures))
 
 
-def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutView:
+def _result(
+    view: TableView, words: Words, detail: Detail, pictures: Pictures
+) -> discord.ui.LayoutView:
     told = view.result
+    shown = pictures.showdown
     return screen(
         deal_title(view, words),
-        *(() if told is None else (*last_deal(told, words, detail), line())),
+        *(() if told is None else (*last_deal(told, words, detail, shown), line())),
         standings(view, words, detail),
         _rotation(view, words),
         lines(f"-# {text}" for text in _news(view, words)),
@@ -57,16 +66,22 @@ def _result(view: TableView, words: Words, detail: Detail) -> discord.ui.LayoutV
         row(
             press(view, words, Verb.REJOIN, GREEN) if view.may_rejoin else None,
             press(view, words, Verb.SPLIT) if view.may_split else None,
+            press(view, words, Verb.TAKE_OVER) if view.to_be_taken else None,
         ),
         colour=GOLD,
     )
 
 
-def last_deal(told: DealResult, words: Words, detail: Detail) -> tuple[Part | str, ...]:
-    """How a deal ended, all its hands in as much detail as fits, and who pays."""
+def last_deal(
+    told: DealResult, words: Words, detail: Detail, pictures: Sequence[Attachment] = ()
+) -> tuple[Part | str, ...]:
+    """How a deal ended, all its hands in as much detail as fits, and who pays; under pictures of
+    the hands, their text in small."""
     owed = payments(told, words, detail)
     paid = (line(), owed) if owed else ()
-    return (_ending(told, words), line(), hands(told, words, detail), *paid)
+    text = hands(told, words, detail)
+    seen = (*map(Picture, pictures), small(text)) if pictures else (line(), text)
+    return (_ending(told, words), *seen, *paid)
 
 
 def _ending(told: DealResult, words: Words) -> str:

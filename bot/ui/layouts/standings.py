@@ -25,8 +25,8 @@ def score(seat: SeatLine) -> str:
 
 def standings(view: TableView, words: Words, detail: Detail = Detail.FULL) -> str:
     """Everyone's score, the best first; after the seated, whoever left."""
-    seated = _ranked(seat for seat in view.seats if seat.player is not None)
-    left = _ranked(view.departed)
+    seated = ranked(seat for seat in view.seats if seat.player is not None)
+    left = ranked(view.departed)
     most = _MOST_LEFT if detail is not Detail.COUNTS else 1
     # One line for several that would not fit; never for a single one.
     named = left if len(left) <= most else left[: most - 1]
@@ -49,7 +49,7 @@ def _title(rules: Rules, words: Words) -> str:
     return words.text("totals-title")
 
 
-def _ranked(seats: Iterable[SeatLine]) -> list[SeatLine]:
+def ranked(seats: Iterable[SeatLine]) -> list[SeatLine]:
     """The best first; whoever is out after those still in."""
     return sorted(seats, key=lambda seat: (seat.is_out, seat.total or ZERO, -seat.balance))
 
@@ -113,7 +113,7 @@ def sheet(view: TableView, words: Words, most: int = _MOST_DEALS) -> str:
     return lines(
         [
             words.text("sheet-title", first=shown[0].number, last=shown[-1].number),
-            *(_row(view.rules, seat, before, shown, words) for seat in _ranked(players)),
+            *(_row(view.rules, seat, before, shown, words) for seat in ranked(players)),
         ]
     )
 
