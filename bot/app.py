@@ -31,13 +31,17 @@ from bot.tables.drafting import Times
 from bot.tables.guilds import Guilds, GuildStore
 from bot.tables.ports import Clock, Dice, Store
 from bot.tables.service import TableService
+from bot.ui.admin import AdminDesk
 from bot.ui.announcer import Announcer
+from bot.ui.care import Care
 from bot.ui.desk import Desk
 from bot.ui.lesson import LESSON
 from bot.ui.pace import Pace
+from bot.ui.record import RecordDesk
 from bot.ui.seeing import Seeing
 from bot.ui.traffic import Traffic
 from bot.ui.uploading import Changes, changes, make
+from cogs.admin import Admin
 from cogs.errors import Errors
 from cogs.help import Help
 from cogs.lobby import Lobby
@@ -50,10 +54,11 @@ from cogs.table import AtTable
 class Paplu(Lobby, Moves, AtTable, Record, Help, commands.GroupCog, name="paplu", description="…"):
     """The one command group `/paplu`, made of the cogs: Discord knows no group in two parts."""
 
-    def __init__(self, desk: Desk, seeing: Seeing) -> None:
+    def __init__(self, desk: Desk, seeing: Seeing, record: RecordDesk) -> None:
         super().__init__()
         self.desk = desk
         self.seeing = seeing
+        self.record = record
 
 
 def new_table_id() -> TableId:
@@ -118,9 +123,19 @@ def build(
     tables.publish_to(announcer)
     desk = Desk(tables, announcer, translator, parts.pace(), guilds)
     desk.also(LESSON)
+    care = Care(desk, guilds)
+    desk.also(care.handlers())
+    record = RecordDesk(desk, store, parts.clock.now)
+    desk.also(record.handlers)
+    admin = AdminDesk(tables, guilds)
+    desk.also(admin.handlers())
     errors = Errors(desk)
     bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
-    bot.cogs_to_add = (Paplu(desk, Seeing(tables, translator, guilds)), errors)
+    bot.cogs_to_add = (
+        Paplu(desk, Seeing(tables, translator, guilds), record),
+        Admin(desk, admin),
+        errors,
+    )
     bot.tree.error(errors.tell)
     return bot
 

@@ -28,6 +28,7 @@ from bot.tables.records import (
     Names,
     PlayedDeal,
 )
+from bot.tables.view import DEPARTED
 
 _DEALS, _RESULTS, _PEOPLE, _TABLES = schema.deals, schema.results, schema.people, schema.tables
 _IN_A_DEAL = [name for name, (kind, _) in EVENTS.items() if kind in get_args(DealEvent)]
@@ -174,15 +175,22 @@ async def _kept(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> Sequen
     results = await _results(connection, tables, numbers)
     names = await _names(connection, tables)
     return [
-        KeptDeal(
-            table=TableId(row.table_id),
-            channel=ChannelId(row.channel),
-            guild=GuildId(row.guild),
-            record=record_from(row, results.get((row.table_id, row.deal), ())),
-            names=names.get(row.table_id, {}),
-        )
+        _kept_deal(row, results.get((row.table_id, row.deal), ()), names.get(row.table_id, {}))
         for row in rows
     ]
+
+
+def _kept_deal(row: Row[Any], results: Sequence[Row[Any]], names: Names) -> KeptDeal:
+    """A deal; whoever was a person and is on record no more goes by no name."""
+    record = record_from(row, results)
+    persons = [player.player for player in record.players if player.level is None]
+    return KeptDeal(
+        table=TableId(row.table_id),
+        channel=ChannelId(row.channel),
+        guild=GuildId(row.guild),
+        record=record,
+        names={player: (None, DEPARTED) for player in persons} | dict(names),
+    )
 
 
 async def _results(

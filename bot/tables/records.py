@@ -14,7 +14,8 @@ from bot.rummy.rules import Rules
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
 
 Names = Mapping[int, tuple[UserId | None, str]]
-"""The Discord user and the stored name of each person, by player number; nobody who departed."""
+"""The Discord user and the stored name of each person, by player number; without a user, and by
+no name of their own, whoever was taken out of the record."""
 
 
 class Fate(StrEnum):

@@ -11,6 +11,8 @@ from bot.tables.commands import TableId
 
 # Discord keeps at most this many characters in a custom id.
 LIMIT = 100
+LONGEST_VALUE = 60
+"""Of a control's value, so that its custom id stays within that."""
 MOST_OPTIONS = 25
 """Discord shows at most this many options in a select."""
 _MARK = "paplu1"
@@ -19,7 +21,7 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER = r"0|[1-9a-z][0-9a-z]{0,13}"
 _SHAPE = re.compile(
     rf"{_MARK}:(?P<verb>[a-z_]+):(?P<table>{_NUMBER}):(?P<stamp>{_NUMBER})"
-    r"(?::(?P<value>[A-Za-z0-9_./-]{1,40}))?"
+    rf"(?::(?P<value>[A-Za-z0-9_./-]{{1,{LONGEST_VALUE}}}))?"
 )
 
 
@@ -64,9 +66,35 @@ class Verb(StrEnum):
     SHOW = "show"
     REJOIN = "rejoin"
     SPLIT = "split"
+    PAUSE = "pause"
+    RESUME = "resume"
+    REMATCH = "rematch"
+    TAKE_OVER = "take_over"  # the page on which a seat is taken over
+    TAKE_SEAT = "take_seat"  # value: a seat, counted from 0
+    SEAT_COMPUTER = "seat_computer"  # value: a seat, a point and a level
+    OPEN_THREAD = "open_thread"  # value: the game and its house rules, key.value/key.value
+    LEADERS = "leaders"  # value: which deals count, and the page
+    HISTORY = "history"  # value: where, and the page
+    REPLAY = "replay"  # of the deal in the stamp; value: the way and the step
+    REPLAY_OPEN = "replay_open"  # value: a table and a deal
+    REPLAY_JUMP = "replay_jump"  # of the deal in the stamp; value: a step
+    REPLAY_EXPORT = "replay_export"  # of the deal in the stamp
     LESSON = "lesson"  # value: "-" and the steps taken; none: its beginning
     LESSON_CARD = "lesson_card"  # value: as of LESSON, the discard chosen
     LESSON_FINISH = "lesson_finish"  # value: as of LESSON, the finish card chosen
+    ADMIN = "admin"  # the server's settings
+    ADMIN_SET = "admin_set"  # value: key=value
+    ADMIN_CHANNELS = "admin_channels"  # value: ids of channels, joined by "+"
+    ADMIN_ROLE = "admin_role"  # value: the id of a role
+    ADMIN_TYPE = "admin_type"  # value: the key of what is to be typed
+    ADMIN_RESET = "admin_reset"
+    ADMIN_TABLES = "admin_tables"  # the open tables of the server; value: the page, from 0
+    ADMIN_TABLE = "admin_table"  # value: the id of a table to end
+    ADMIN_END = "admin_end"
+    PRIVACY = "privacy"
+    PRIVACY_EXPORT = "privacy_export"
+    PRIVACY_DELETE = "privacy_delete"
+    PRIVACY_DELETE_CONFIRM = "privacy_delete_confirm"
 
 
 _VERBS = frozenset(Verb)
@@ -79,6 +107,14 @@ PICKED = frozenset(
         Verb.LAY,
         Verb.GROUP,
         Verb.UNGROUP,
+        Verb.ADMIN_SET,
+        Verb.ADMIN_CHANNELS,
+        Verb.ADMIN_ROLE,
+        Verb.ADMIN_TABLE,
+        Verb.TAKE_SEAT,
+        Verb.SEAT_COMPUTER,
+        Verb.REPLAY_OPEN,
+        Verb.REPLAY_JUMP,
         Verb.LESSON_CARD,
         Verb.LESSON_FINISH,
     }

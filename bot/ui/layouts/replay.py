@@ -1,0 +1,202 @@
+"""The replay: a finished deal step by step, in words and with all hands open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.rummy.deal import Deal
+from bot.rummy.view import Standing, view_of
+from bot.tables.errors import Refusal
+from bot.tables.records import FinishedDeal
+from bot.tables.replaying import Step, players_by_seat, result_of_finished, turns_of
+from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
+from bot.ui.items import ControlButton, ControlSelect, button, select
+from bot.ui.jokers import wild_text
+from bot.ui.layouts.fitting import Detail, cut_to_fit, fitting
+from bot.ui.layouts.groups import on_table
+from bot.ui.layouts.narrating import narrated
+from bot.ui.layouts.parts import BLUE, FELT, GOLD, GREY, Part, line, lines, row, screen
+from bot.ui.layouts.recorded import label_in, name_in
+from bot.ui.layouts.result import last_deal
+from bot.ui.text import card_text, cards_text, hand_text, moment
+
+_DISCARDS_SHOWN = 8
+
+
+def step_asked(control: Control) -> int:
+    """Which step a control asks for. Raises Refusal for a control of another time."""
+    step = (control.value or "").rpartition(".")[2]
+    if not step.isdecimal():
+        raise Refusal("old-control")
+    return int(step)
+
+
+def replay(finished: FinishedDeal, step: Step, words: Words) -> discord.ui.LayoutView:
+    """One step of a finished deal; the last one with its result."""
+    words = words.plain
+    if not step.deal.is_over:
+        return cut_to_fit(_lying(finished, step, words))
+    told = result_of_finished(finished)
+    return cut_to_fit(
+        fitting(lambda detail: _page(finished, step, last_deal(told, words, detail), words))
+    )
+
+
+def last(finished: FinishedDeal, words: Words) -> discord.ui.LayoutView:
+    """How a deal ended, told again."""
+    told, record = result_of_finished(finished), finished.kept.record
+
+    def drawn(detail: Detail) -> discord.ui.LayoutView:
+        return screen(
+            words.text("last-title", deal=record.deal, when=moment(record.ended)),
+            *last_deal(told, words, detail),
+            row(
+                _turner(finished, "first", 0, words, BLUE),
+                _export(finished, words),
+            ),
+            colour=GOLD,
+        )
+
+    return cut_to_fit(fitting(drawn))
+
+
+# --- The page ---------------------------------------------------------------------------------
+
+
+def _lying(finished: FinishedDeal, step: Step, words: Words) -> discord.ui.LayoutView:
+    """How all cards lie after a step."""
+    parts = (_middle(step.deal, words), line(), lines(_seats(finished, step.deal, words)))
+    return _page(finished, step, parts, words)
+
+
+def _page(
+    finished: FinishedDeal, step: Step, parts: tuple[Part | str, ...], words: Words
+) -> discord.ui.LayoutView:
+    return screen(
+        _title(step, words),
+        narrated(step.event, step.deal, _namer(finished, words), words),
+        line(),
+        *parts,
+        row(
+            _turner(finished, "first", 0, words, is_here=step.number == 0),
+            _turner(finished, "back", step.number - 1, words, BLUE, is_here=step.number == 0),
+            _turner(
+                finished, "next", step.number + 1, words, BLUE, is_here=step.number == step.last
+            ),
+            _turner(finished, "last", step.last, words, is_here=step.number == step.last),
+        ),
+        row(_jump(finished, words)),
+        row(_export(finished, words)),
+        colour=GOLD if step.deal.is_over else FELT,
+    )
+
+
+def _title(step: Step, words: Words) -> str:
+    if step.number == 0:
+        return words.text("replay-title-dealt", deal=step.deal.number)
+    return words.text("replay-title", deal=step.deal.number, step=step.number, steps=step.last)
+
+
+def _turner(
+    finished: FinishedDeal,
+    way: str,
+    to: int,
+    words: Words,
+    style: discord.ButtonStyle = GREY,
+    *,
+    is_here: bool = False,
+) -> ControlButton:
+    """The button for another step; it stays in its place where there is none to go to."""
+    control = Control(
+        verb=Verb.REPLAY,
+        table=finished.kept.table,
+        stamp=finished.kept.record.deal,
+        value=f"{way}.{max(to, 0)}",
+    )
+    turner = button(control, words.text("button-replay", way=way), style)
+    turner.item.disabled = is_here
+    return turner
+
+
+def _export(finished: FinishedDeal, words: Words) -> ControlButton:
+    control = Control(
+        verb=Verb.REPLAY_EXPORT, table=finished.kept.table, stamp=finished.kept.record.deal
+    )
+    return button(control, words.text("button-replay-export"))
+
+
+def _jump(finished: FinishedDeal, words: Words) -> ControlSelect | None:
+    """The menu of turns; of many, some that lie evenly over the deal."""
+    turns = list(enumerate(turns_of(finished), 1))
+    if not turns:
+        return None
+    each = -(-len(turns) // MOST_OPTIONS)
+    control = Control(
+        verb=Verb.REPLAY_JUMP, table=finished.kept.table, stamp=finished.kept.record.deal
+    )
+    players = players_by_seat(finished)
+    options = [
+        discord.SelectOption(
+            label=words.text(
+                "replay-turn", turn=turn, name=label_in(finished.kept, players[seat], words)
+            )[:100],
+            value=str(number),
+        )
+        for turn, (number, seat) in turns[::each]
+    ]
+    return select(control, words.text("select-replay-jump"), options)
+
+
+# --- The cards --------------------------------------------------------------------------------
+
+
+def _middle(deal: Deal, words: Words) -> str:
+    """The middle of the table, as its message showed it; then the pile as it grew."""
+    seen = view_of(deal, None)
+    top = seen.top_discard
+    return lines(
+        [
+            words.text(
+                "board-middle",
+                wild=wild_text(seen, words),
+                indicator=card_text(deal.indicator),
+                top=words.text("pile-empty") if top is None else card_text(top, deal.wild),
+                stock=len(deal.stock),
+            ),
+            _pile(deal, words),
+        ]
+    )
+
+
+def _pile(deal: Deal, words: Words) -> str:
+    if len(deal.discards) < 2:
+        return ""
+    shown = deal.discards[-_DISCARDS_SHOWN:]
+    more = "… " if len(shown) < len(deal.discards) else ""
+    return words.text("replay-pile", cards=more + cards_text(shown, deal.wild))
+
+
+def _seats(finished: FinishedDeal, deal: Deal, words: Words) -> Iterator[str]:
+    """Every hand in the order of play, and what lies before its seat."""
+    name_of = _namer(finished, words)
+    for place in deal.places:
+        name = name_of(place.seat)
+        if place.standing is Standing.ACTIVE:
+            turn = "yes" if place.seat == deal.to_act else "no"
+            yield words.text("replay-seat", turn=turn, name=name)
+        else:
+            state = words.text(f"standing-{place.standing.value.replace('_', '-')}")
+            yield words.text("replay-seat-out", name=name, state=state)
+        if place.on_table:
+            yield on_table(place.on_table, deal.wild, words)
+        if held := place.hand or place.laid:
+            yield hand_text(held, deal.wild)
+
+
+def _namer(finished: FinishedDeal, words: Words) -> Callable[[int], str]:
+    """The name of whoever had a seat."""
+    players = players_by_seat(finished)
+    return lambda seat: name_in(finished.kept, players[seat], words)

@@ -1,0 +1,262 @@
+"""The record desk: ledger, leaderboard, statistics, history and replays, for whoever asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+import discord
+
+from bot.tables.commands import ChannelId, GuildId, TableId, UserId
+from bot.tables.errors import Refusal
+from bot.tables.ports import Store
+from bot.tables.records import FinishedDeal, KeptDeal, Records
+from bot.tables.replaying import step_of
+from bot.tables.tallying import duel, tally
+from bot.ui.answers import Answer, Attachment, Interaction
+from bot.ui.custom_id import Control, Verb
+from bot.ui.desk import Asked, Desk, Handler
+from bot.ui.export import deal_file
+from bot.ui.layouts.files import file_page
+from bot.ui.layouts.history import Where, deal_of, history, history_of
+from bot.ui.layouts.leaders import LENGTHS, Listing, leaderboard, listing_of
+from bot.ui.layouts.recorded import ON_A_PAGE, pages_of
+from bot.ui.layouts.replay import last, replay, step_asked
+from bot.ui.layouts.stats import stats
+from bot.ui.ledger import ledger_file
+from bot.ui.sight import channels_seen, may_see
+from bot.ui.text import one_line, safe
+
+Member = discord.User | discord.Member
+
+
+class RecordDesk:
+    """Answers everything that looks back, in private; nothing here changes a table."""
+
+    def __init__(self, desk: Desk, store: Store, now: Callable[[], datetime]) -> None:
+        self._desk = desk
+        self._store = store
+        self._now = now
+
+    @property
+    def handlers(self) -> Mapping[Verb, Handler]:
+        """What answers the controls of the record's pages."""
+        return {
+            Verb.LEADERS: self._leaders_pressed,
+            Verb.HISTORY: self._history_pressed,
+            Verb.REPLAY: self._step_pressed,
+            Verb.REPLAY_JUMP: self._step_pressed,
+            Verb.REPLAY_OPEN: self._opened,
+            Verb.REPLAY_EXPORT: self._export_pressed,
+        }
+
+    @property
+    def _records(self) -> Records:
+        return self._store.records
+
+    # --- commands -------------------------------------------------------------------------
+
+    async def ledger(self, interaction: Interaction) -> None:
+        """Send the ledger of this channel's latest session as a file."""
+        await self._desk.do(interaction, self._ledger)
+
+    async def leaderboard(self, interaction: Interaction, listing: Listing) -> None:
+        """Show who has won most in this server."""
+
+        async def work(asked: Asked) -> Answer:
+            return Answer(private=await self._leaders(asked, listing, 1))
+
+        await self._desk.do(interaction, work)
+
+    async def stats(
+        self, interaction: Interaction, of: Member | None, against: Member | None
+    ) -> None:
+        """Show what somebody has reached in this server, and against another."""
+        await self._desk.do(
+            interaction, lambda asked: self._stats(asked, of or interaction.user, against)
+        )
+
+    async def history(self, interaction: Interaction, where: Where) -> None:
+        """Show the finished deals of this channel, or of every channel whoever asks can see."""
+
+        async def work(asked: Asked) -> Answer:
+            return Answer(private=await self._history(asked, where, 1))
+
+        await self._desk.do(interaction, work)
+
+    async def replay(self, interaction: Interaction, number: int | None) -> None:
+        """Show a finished deal of this channel, from its first step."""
+
+        async def work(asked: Asked) -> Answer:
+            finished = await self._deal_here(asked, number)
+            return Answer(private=await _replay_page(finished, 0, asked))
+
+        await self._desk.do(interaction, work)
+
+    async def export(self, interaction: Interaction, number: int | None) -> None:
+        """Send a finished deal of this channel as a text file."""
+
+        async def work(asked: Asked) -> Answer:
+            return _exported(await self._deal_here(asked, number), asked)
+
+        await self._desk.do(interaction, work)
+
+    async def last(self, interaction: Interaction) -> None:
+        """Show how the last deal of this channel ended."""
+
+        async def work(asked: Asked) -> Answer:
+            finished = await self._deal_here(asked, None)
+            return Answer(private=await asyncio.to_thread(last, finished, asked.words))
+
+        await self._desk.do(interaction, work)
+
+    # --- presses --------------------------------------------------------------------------
+
+    async def _leaders_pressed(self, asked: Asked, control: Control) -> Answer:
+        listing, page = listing_of(control)
+        return _turned(asked, await self._leaders(asked, listing, page))
+
+    async def _history_pressed(self, asked: Asked, control: Control) -> Answer:
+        where, page = history_of(control)
+        return _turned(asked, await self._history(asked, where, page))
+
+    async def _step_pressed(self, asked: Asked, control: Control) -> Answer:
+        step = step_asked(control)
+        finished = await self._deal(asked, control.table, control.stamp)
+        return _turned(asked, await _replay_page(finished, step, asked))
+
+    async def _opened(self, asked: Asked, control: Control) -> Answer:
+        """A deal of the history: in a message of its own, for the list stays."""
+        finished = await self._deal(asked, *deal_of(control))
+        return Answer(private=await _replay_page(finished, 0, asked))
+
+    async def _export_pressed(self, asked: Asked, control: Control) -> Answer:
+        return _exported(await self._deal(asked, control.table, control.stamp), asked)
+
+    # --- pages ----------------------------------------------------------------------------
+
+    async def _ledger(self, asked: Asked) -> Answer:
+        table = (await self._newest(asked)).table
+        rows = await self._store.ledger(table)
+        if not rows:
+            raise Refusal("no-ledger")
+        deals = await self._records.session(table)
+        names = {player: name for kept in deals for player, (_, name) in kept.names.items()}
+        words = asked.words
+        file = Attachment(
+            name=f"ledger-{table}.csv",
+            data=ledger_file(rows, deals, names, words),
+            about=words.text("ledger-file"),
+        )
+        played = len({row.deal for row in rows})
+        page = file_page(
+            words.text("ledger-title"),
+            words.text("ledger-about", rows=len(rows), deals=played),
+            file.name,
+        )
+        return Answer(private=page, attachments=(file,))
+
+    async def _leaders(self, asked: Asked, listing: Listing, page: int) -> discord.ui.LayoutView:
+        length = LENGTHS.get(listing.period)
+        leaders = await self._records.leaders(
+            _guild(asked),
+            since=None if length is None else self._now() - length,
+            preset=listing.preset,
+            with_computers=listing.with_computers,
+        )
+        return leaderboard(leaders, listing, asked.person.user, asked.words, page)
+
+    async def _stats(self, asked: Asked, of: Member, against: Member | None) -> Answer:
+        if against is not None and against.id == of.id:
+            raise Refusal("same-person")
+        guild, user = _guild(asked), UserId(of.id)
+        own = tally(await self._records.played(guild, user))
+        compared = None
+        if against is not None:
+            other = UserId(against.id)
+            both = duel(await self._records.played(guild, user, other))
+            compared = (await self._name(guild, against), both)
+        name = await self._name(guild, of)
+        return Answer(private=stats(name, own, asked.words, compared))
+
+    async def _history(self, asked: Asked, where: Where, page: int) -> discord.ui.LayoutView:
+        guild = _guild(asked)
+        channels = [ChannelId(asked.interaction.channel_id or 0)]
+        if where is Where.SERVER:
+            channels = channels_seen(asked.interaction, await self._records.channels(guild))
+        count = await self._records.count(guild, channels)
+        page = min(max(page, 1), pages_of(count))
+        deals = await self._records.deals(
+            guild, channels, skip=(page - 1) * ON_A_PAGE, most=ON_A_PAGE
+        )
+        return history(deals, count, where, asked.words, page)
+
+    async def _name(self, guild: GuildId, who: Member) -> str:
+        """The name on record, escaped, else the one on Discord."""
+        stored = await self._records.name(guild, UserId(who.id))
+        return safe(stored or one_line(who.display_name) or who.name)
+
+    # --- deals ----------------------------------------------------------------------------
+
+    async def _deal_here(self, asked: Asked, number: int | None) -> FinishedDeal:
+        """A deal of this channel's latest session that has one, the last where none is named.
+
+        Raises Refusal when there is none.
+        """
+        kept = await self._newest(asked)
+        deal = kept.record.deal if number is None else number
+        finished = await self._records.finished(kept.guild, kept.table, deal)
+        if finished is None:
+            raise Refusal("no-such-deal", deal=deal, last=kept.record.deal)
+        return finished
+
+    async def _newest(self, asked: Asked) -> KeptDeal:
+        """The deal that ended last in this channel. Raises Refusal when there is none."""
+        channel = ChannelId(asked.interaction.channel_id or 0)
+        newest = await self._records.deals(_guild(asked), [channel])
+        if not newest:
+            raise Refusal("no-deals")
+        return newest[0]
+
+    async def _deal(self, asked: Asked, table: TableId, deal: int) -> FinishedDeal:
+        """A deal of this server whose channel whoever asks can see.
+
+        Raises Refusal for any other, without telling which of both it is.
+        """
+        finished = await self._records.finished(_guild(asked), table, deal)
+        if finished is None or not may_see(asked.interaction, finished.kept.channel):
+            raise Refusal("deal-not-here")
+        return finished
+
+
+def _guild(asked: Asked) -> GuildId:
+    """The server of whoever asks. Raises Refusal elsewhere."""
+    if asked.interaction.guild_id is None:
+        raise Refusal("server-only")
+    return GuildId(asked.interaction.guild_id)
+
+
+def _turned(asked: Asked, page: discord.ui.LayoutView) -> Answer:
+    """A further page takes the place of the one on which it was asked for."""
+    return Answer(screen=page) if asked.on_panel else Answer(private=page)
+
+
+async def _replay_page(finished: FinishedDeal, number: int, asked: Asked) -> discord.ui.LayoutView:
+    """One step; grouping the hands of the last one takes a while, and tables do not wait."""
+
+    def drawn() -> discord.ui.LayoutView:
+        return replay(finished, step_of(finished, number), asked.words)
+
+    return await asyncio.to_thread(drawn)
+
+
+def _exported(finished: FinishedDeal, asked: Asked) -> Answer:
+    words, deal = asked.words, finished.kept.record.deal
+    file = Attachment(
+        name=f"deal-{finished.kept.table}-{deal}.txt",
+        data=deal_file(finished, words),
+        about=words.text("export-file"),
+    )
+    page = file_page(words.text("export-title", deal=deal), words.text("export-about"), file.name)
+    return Answer(private=page, attachments=(file,))
