@@ -15,7 +15,7 @@ Colour = tuple[int, int, int]
 # Four colours, each at least 4.5 to 1 against white and against gold.
 SUIT_COLOURS = {
     Suit.SPADES: (22, 22, 28),
-    Suit.HEARTS: (200, 16, 32),
+    Suit.HEARTS: (186, 12, 30),
     Suit.DIAMONDS: (12, 74, 196),
     Suit.CLUBS: (0, 104, 48),
 }

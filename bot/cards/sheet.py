@@ -26,15 +26,15 @@ _WIDTH = 2 * _MARGIN + _COLUMNS * (_EMOJI + _GAP) + _COLUMNS * (_LARGE * 3 // 4 
 
 def contact_sheet() -> Image.Image:
     """Everything that the deck is made of, in colour on both grounds, RGB."""
-    halves = [_half(ground) for ground in (DARK, LIGHT)]
+    rows = [row for wild in (False, True) for row in _rows(wild)]
+    halves = [_half(ground, rows) for ground in (DARK, LIGHT)]
     sheet = Image.new("RGB", (halves[0].width, sum(half.height for half in halves)))
     for number, half in enumerate(halves):
         sheet.paste(half, (0, number * half.height))
     return sheet
 
 
-def _half(ground: tuple[int, int, int]) -> Image.Image:
-    rows = [row for wild in (False, True) for row in _rows(wild)]
+def _half(ground: tuple[int, int, int], rows: list[list[Image.Image]]) -> Image.Image:
     height = 2 * _MARGIN + sum(_height(row) + _GAP for row in rows)
     half = Image.new("RGB", (_WIDTH, height), ground)
     top = _MARGIN
