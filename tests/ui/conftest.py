@@ -12,6 +12,12 @@ def _fail(complaint: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def words() -> Words:
-    """English."""
-    return Translator.load(complain=_fail).tr("en")
+def translator() -> Translator:
+    """Every language there is."""
+    return Translator.load(complain=_fail)
+
+
+@pytest.fixture
+def words(request: pytest.FixtureRequest, translator: Translator) -> Words:
+    """English, or the language that a test is run in."""
+    return translator.tr(getattr(request, "param", "en"))

@@ -23,6 +23,7 @@ from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired
 from bot.ui.measure import MAX_CHARACTERS, measure
 from tests.ui.family import FULLEST, INDICATOR, full_table, result, seen, tens
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, labels, on_screen, options, texts, verify
 from tests.ui.samples import NASTY, WIDE, cards, table, with_hand
 from tests.ui.test_layouts import verbs
@@ -35,6 +36,7 @@ House = tuple[tuple[str, str], ...]
 # --- The public messages -----------------------------------------------------------------------
 
 
+@EVERY_LANGUAGE
 @NAMES
 @GAMES
 @pytest.mark.parametrize("stage", [stage for stage in Stage if stage is not Stage.LOBBY])
@@ -52,6 +54,7 @@ def test_the_fullest_tables_fit_at_every_stage(
         verify(keepsake(view, view.result, words))
 
 
+@EVERY_LANGUAGE
 @NAMES
 @GAMES
 def test_1_9_the_showing_fits_and_mentions_all_who_must_act(
@@ -155,6 +158,7 @@ def test_2_18_hands_of_a_deal_cut_short_are_shown_without_a_count(words: Words) 
 # --- The hand ----------------------------------------------------------------------------------
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("sort", Sort)
 @pytest.mark.parametrize("step", Step)
 @pytest.mark.parametrize("phase", Phase)

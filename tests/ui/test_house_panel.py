@@ -21,6 +21,7 @@ from bot.ui.house import House, Topic, house_asked, may_be_typed, offered, rules
 from bot.ui.layouts.house import Place, house_panel, place_of, value_form
 from bot.ui.layouts.lobby import lobby
 from bot.ui.presses import HOUSE
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, options, texts, verify
 from tests.ui.samples import NASTY, WIDE, table
 from tests.wire.checking import DESCRIPTION, faults_of, limit_faults
@@ -55,6 +56,7 @@ def everything_changed(preset: str) -> House:
     return house
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("preset", PRESETS)
 def test_panel_fits_at_every_rule_with_everything_changed(preset: str, words: Words) -> None:
     for house in ((), everything_changed(preset)):
@@ -71,6 +73,7 @@ def test_panel_fits_at_every_rule_with_everything_changed(preset: str, words: Wo
             assert verbs(house_panel(reader, words)) == set()
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("name", [NASTY, WIDE])
 def test_lobby_card_fits_with_everything_changed_and_ten_seats(
@@ -101,6 +104,7 @@ def test_lobby_card_tells_the_same_news_once(words: Words) -> None:
     assert shown.index("Ben joined.") < shown.index("Anna changed")
 
 
+@EVERY_LANGUAGE
 def test_card_says_nothing_in_code(words: Words) -> None:
     for preset in PRESETS:
         house = everything_changed(preset)
@@ -196,6 +200,7 @@ def test_panel_says_what_the_game_itself_plays() -> None:
     assert "The game's own value: 80" in shown
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.key)
 def test_form_fits_for_every_rule(rule: HouseRule, words: Words) -> None:
     for preset in (None, *PRESETS):

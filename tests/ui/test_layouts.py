@@ -24,6 +24,7 @@ from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired, retired_lines
 from bot.ui.layouts.scores import scores
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, labels, on_screen, options, texts, verify
 from tests.ui.samples import (
     NASTY,
@@ -45,6 +46,7 @@ def verbs(layout: discord.ui.LayoutView) -> list[Verb]:
     return [control.verb for control in controls if control is not None]
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("name", [NASTY, WIDE, ""], ids=["nasty", "wide", "none"])
 @pytest.mark.parametrize("stage", Stage)
 def test_public_message_fits_for_six_seats_with_the_longest_names(
@@ -57,6 +59,7 @@ def test_public_message_fits_for_six_seats_with_the_longest_names(
         verify(scores(view, words))
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("stage", Stage)
 def test_bare_table_is_shown_at_every_stage(stage: Stage, words: Words) -> None:
     """No deadline, no news, no deal, an empty seat and a computer player."""
@@ -85,6 +88,7 @@ def test_bare_table_is_shown_at_every_stage(stage: Stage, words: Words) -> None:
     assert mentioned(bare) == ()
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("step", Step)
 @pytest.mark.parametrize("sort", Sort)
 def test_hand_panel_fits_at_every_step(step: Step, sort: Sort, words: Words) -> None:
@@ -96,6 +100,7 @@ def test_hand_panel_fits_at_every_step(step: Step, sort: Sort, words: Words) -> 
         assert "Hello" in texts(layout)
 
 
+@EVERY_LANGUAGE
 def test_hand_of_somebody_not_in_the_deal_says_so(words: Words) -> None:
     for seen in (None, deal()):
         layout = panel(replace(table(), deal=seen), words)
@@ -251,6 +256,7 @@ def test_shown_balances_sum_to_zero_after_somebody_left(many: int, words: Words)
             assert ("others who left" in shown) == (many > 4)
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("name", [NASTY, WIDE, ""], ids=["nasty", "wide", "none"])
 def test_balances_fit_however_many_left(name: str, words: Words) -> None:
     for stage in (Stage.BETWEEN, Stage.CLOSED):
@@ -261,6 +267,7 @@ def test_balances_fit_however_many_left(name: str, words: Words) -> None:
         verify(scores(view, words))
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("by", WonBy)
 def test_result_says_how_the_deal_was_won(by: WonBy, words: Words) -> None:
     told = replace(result(), won_by=by)
@@ -275,6 +282,7 @@ def test_result_says_why_a_deal_is_void(by: VoidedBy, words: Words) -> None:
     assert "Paid to" not in shown
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("kind", EntryKind)
 @pytest.mark.parametrize("standing", Standing)
 def test_result_words_every_payment_and_standing(
@@ -297,6 +305,7 @@ def test_2_15_final_names_the_winner_or_those_who_share(words: Words) -> None:
     assert "wins the session" in texts(public(replace(view, winners=(2,)), words))
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("by", ClosedBy)
 def test_final_says_why_nobody_won(by: ClosedBy, words: Words) -> None:
     view = replace(table(Stage.CLOSED), winners=(), closed_by=by)
@@ -304,6 +313,7 @@ def test_final_says_why_nobody_won(by: ClosedBy, words: Words) -> None:
     assert "wins" not in texts(public(replace(view, result=None), words))
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("kind", NewsKind)
 def test_every_kind_of_news_has_a_line(kind: NewsKind, words: Words) -> None:
     bare = News(kind=kind, version=1, player=1, name="Anna")
@@ -325,6 +335,7 @@ def test_draw_and_discard_are_told_in_one_line(words: Words) -> None:
     assert news_lines([drew], words) == ["Anna drew from the stock."]
 
 
+@EVERY_LANGUAGE
 def test_help_page_fits_and_names_every_game(words: Words) -> None:
     verify(help_page(words))
     for preset in PRESETS:

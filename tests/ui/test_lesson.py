@@ -12,6 +12,7 @@ from bot.tables.lesson import lesson_at
 from bot.ui.custom_id import Verb, parse
 from bot.ui.layouts.help import help_page
 from bot.ui.layouts.lesson import lesson_intro, lesson_page
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, labels, on_screen, options, texts, verify
 
 
@@ -27,6 +28,7 @@ def test_help_leads_into_it(words: Words) -> None:
     assert "Play a first deal" in labels(layout)
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("seed", range(6))
 def test_every_page_is_one_that_discord_takes(words: Words, seed: int) -> None:
     dice = random.Random(seed)

@@ -19,6 +19,7 @@ from bot.tables.errors import Refusal
 from bot.ui.custom_id import Control, Verb, parse
 from bot.ui.house import offered
 from bot.ui.layouts.rules import page_asked, rules
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, on_screen, texts, verify
 
 TABLE = TableId(2**63)
@@ -51,6 +52,7 @@ def told(preset: str, *house: tuple[str, str]) -> str:
     return "\n".join(texts(page) for page in pages(rules_of(preset, house), WORDS))
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize(
     ("preset", "session_format"),
     [(p, f.replace("n", "20") if ":" in f else f) for p in PRESETS for f in VARIANTS[p].formats],
@@ -212,6 +214,7 @@ def test_numbers_stand_in_rules_and_not_in_the_catalogue() -> None:
             assert f" {price}." not in text and f" {price} " not in text, (preset, price)
 
 
+@EVERY_LANGUAGE
 def test_pages_beyond_the_last_show_the_last(words: Words) -> None:
     last = texts(pages(PRESETS["paplu"], words)[-1])
     assert texts(rules(PRESETS["paplu"], words, of=TABLE, page=99)) == last

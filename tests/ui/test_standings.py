@@ -20,6 +20,7 @@ from bot.ui.layouts.public import public
 from bot.ui.layouts.scores import scores
 from bot.ui.layouts.standings import sheet, standings
 from tests.ui.family import FULLEST, full_table
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import texts, verify
 from tests.ui.samples import NASTY, WIDE
 from tests.ui.test_house_panel import everything_changed
@@ -82,6 +83,21 @@ def test_the_fullest_cards_fit_in_every_game_and_format(
         verify(keepsake(full, view.result, words))
 
 
+@EVERY_LANGUAGE
+@pytest.mark.parametrize(("preset", "count", "house"), TABLES)
+def test_the_fullest_cards_fit_in_every_language(
+    preset: str, count: int, house: tuple[tuple[str, str], ...], words: Words
+) -> None:
+    """Devanagari takes three bytes a letter, and these names four."""
+    for stage in (Stage.BETWEEN, Stage.CLOSED):
+        view = scored(full_table(preset, count, house, stage=stage, name=WIDE), 100)
+        verify(public(view, words))
+        verify(scores(view, words))
+        assert view.result is not None
+        verify(keepsake(view, view.result, words))
+
+
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_fullest_cards_fit_with_every_house_rule_changed(preset: str, words: Words) -> None:
     house = everything_changed(preset)
@@ -307,6 +323,7 @@ def test_4_2_value_cards_say_who_pays_whom_or_at_least_what_is_left_of_it(words:
     assert brief == ["**For value cards**", "Anna **−20** · Ben **+160** · Cas **−140**"]
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("preset", PRESETS)
 def test_rejoin_and_share_stand_on_the_card_only_when_somebody_may(
     preset: str, words: Words
