@@ -22,8 +22,8 @@ NEW = next(iter(PRESETS))
 """The game of a new table, unless another one is named."""
 LANGUAGES = ("en", "fr", "it", "hi", "mr")
 """What public messages may be worded in; Discord itself knows no Marathi."""
-TIMER = "timer"
-"""The house rule that goes for every game of a server."""
+FORMAT, TIMER = "format", "timer"
+"""The house rules that are chosen by themselves; a server's timer goes for every game."""
 KEPT_FOR = timedelta(days=30)
 """How long a server's data outlives the bot's removal from it."""
 RETRY = timedelta(hours=1)
@@ -98,7 +98,7 @@ class GuildSettings:
         on it."""
         own = self.house if game == self.preset else ()
         timer = () if self.timer is None else ((TIMER, self.timer),)
-        return (*sorted(own, key=lambda pair: pair[0] != "format"), *timer)
+        return (*sorted(own, key=lambda pair: pair[0] != FORMAT), *timer)
 
     def with_game(self, preset: str) -> GuildSettings:
         """Another game for new tables; of the house rules, those that can be in it."""
@@ -110,12 +110,27 @@ class GuildSettings:
         return replace(self, preset=preset, house=kept)
 
     def with_house(self, house: House) -> GuildSettings:
-        """Other house rules for new tables of the server's game; the timer among them goes for
-        every game. Raises RulesError when they cannot be."""
+        """Other house rules for new tables of the server's game, beside its format where they
+        name none; a timer among them goes for every game. Raises RulesError when they cannot be."""
+        said = dict(house)
+        if FORMAT not in said:
+            house = (*(pair for pair in self.house if pair[0] == FORMAT), *house)
         rules_of(self.preset, house)
-        timer = dict(house).get(TIMER, self.timer)
         rest = tuple(pair for pair in house if pair[0] != TIMER)
-        return replace(self, house=rest, timer=timer)
+        return replace(self, house=rest, timer=said.get(TIMER, self.timer))
+
+    def with_format(self, text: str) -> GuildSettings:
+        """Another format of the session; of the other house rules, those that can be beside it.
+
+        Raises RulesError for a format that the server's game does not know.
+        """
+        rules_of(self.preset, ((FORMAT, text),))
+        own = house_rule(FORMAT).default(self.preset) == text
+        kept: House = () if own else ((FORMAT, text),)
+        for pair in self.house:
+            if pair[0] != FORMAT and can_be(self.preset, (*kept, pair)):
+                kept = (*kept, pair)
+        return replace(self, house=kept)
 
     def with_timer(self, timer: str | None) -> GuildSettings:
         """Another turn timer. Raises RulesError for a time that cannot be."""
@@ -131,11 +146,6 @@ def can_be(preset: str, house: House) -> bool:
     except RulesError:
         return False
     return True
-
-
-def timer_text(settings: GuildSettings) -> str:
-    """The turn timer of a new table of the server's game."""
-    return settings.timer or house_rule(TIMER).default(settings.new_table()[0])
 
 
 class GuildStore(Protocol):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Protocol, Self, cast
 
 import discord
 
-from bot.ui.custom_id import PICKED, Control, Sort, Verb, joined, parse
+from bot.ui.custom_id import MOST_OPTIONS, PICKED, Control, Sort, Verb, joined, parse
 
 _SELECTS = "|".join(sorted(PICKED))
 
@@ -71,9 +72,14 @@ class ControlSelect(
                 verb=control.verb,
                 table=control.table,
                 stamp=control.stamp,
-                value=joined(self.item.values) if self.item.values else None,
+                value=joined(map(_chosen, self.item.values)) if self.item.values else None,
             )
         await _hand_over(interaction, control)
+
+
+def _chosen(value: Any) -> str:
+    """An option's value; a channel's or a role's id."""
+    return value if isinstance(value, str) else str(value.id)
 
 
 async def _hand_over(interaction: discord.Interaction[Any], control: Control | None) -> None:
@@ -117,6 +123,37 @@ def select(
     )
 
 
+_WITH_TABLES = [
+    discord.ChannelType.text,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+    discord.ChannelType.category,
+]
+
+
+def channel_select(control: Control, placeholder: str, chosen: Iterable[int]) -> ControlSelect:
+    """A select of channels where tables may stand, and of categories of them; of none, too."""
+    menu: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        custom_id=str(control),
+        placeholder=placeholder,
+        channel_types=_WITH_TABLES,
+        default_values=[discord.Object(channel) for channel in chosen],
+        min_values=0,
+        max_values=MOST_OPTIONS,
+    )
+    return ControlSelect(cast("discord.ui.Select[Any]", menu))
+
+
+def role_select(control: Control, placeholder: str, chosen: int | None) -> ControlSelect:
+    """A select of one role."""
+    menu: discord.ui.RoleSelect[Any] = discord.ui.RoleSelect(
+        custom_id=str(control),
+        placeholder=placeholder,
+        default_values=[] if chosen is None else [discord.Object(chosen)],
+    )
+    return ControlSelect(cast("discord.ui.Select[Any]", menu))
+
+
 ALL_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (ControlButton, ControlSelect)
 """Everything `bot.add_dynamic_items` must know."""
 
@@ -130,5 +167,7 @@ __all__ = [
     "TableDesk",
     "Verb",
     "button",
+    "channel_select",
+    "role_select",
     "select",
 ]

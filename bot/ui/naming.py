@@ -25,7 +25,15 @@ def worded(commands: Iterable[Payload], translator: Translator) -> list[Payload]
 
     In code a command has only its English name; its words are found by it.
     """
-    return [_command(command, f"cmd-{command['name']}", "cmd", translator) for command in commands]
+    return [
+        _command(command, f"cmd-{command['name']}", _under(command["name"]), translator)
+        for command in commands
+    ]
+
+
+def _under(group: str) -> str:
+    """Where the words of a group's commands begin: those of `/paplu` go without its name."""
+    return "cmd" if group == "paplu" else f"cmd-{group}"
 
 
 def tree_hash(commands: Iterable[Payload]) -> str:

@@ -1,0 +1,292 @@
+"""The pages of a server's managers: its settings, its open tables, ending one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import discord
+
+from bot.i18n.translator import Words
+from bot.rummy.house import house_rule, rules_of
+from bot.rummy.rules import Rules
+from bot.rummy.variants import PRESETS
+from bot.tables.commands import TableId
+from bot.tables.guilds import FORMAT, LANGUAGES, TIMER, GuildSettings, Openers
+from bot.tables.view import TableView
+from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
+from bot.ui.house import offered, value_text
+from bot.ui.items import ControlButton, ControlSelect, button, channel_select, role_select, select
+from bot.ui.layouts.parts import (
+    BLUE,
+    GREY,
+    RED,
+    STONE,
+    changes_line,
+    game_line,
+    holder,
+    line,
+    lines,
+    row,
+    screen,
+)
+from bot.ui.text import Mention
+
+NO_TABLE = TableId(0)
+HOUSE = "house"
+"""What is typed into the form of house rules."""
+SERVERS_OWN = "auto"
+"""The language that Discord says of the server; the timer that a game has by itself."""
+_A_PAGE = 8
+_LABEL = 100
+_LONGEST_LABEL, _LONGEST_ABOUT, _LONGEST_TYPED = 45, 100, 1_000
+# Each as its own speakers call it.
+_LANGUAGE_NAMES = {
+    "en": "English",
+    "fr": "Français",
+    "it": "Italiano",
+    "hi": "हिन्दी",
+    "mr": "मराठी",
+}
+
+
+def settings_page(
+    settings: GuildSettings, words: Words, stamp: int, note: str | None = None
+) -> discord.ui.LayoutView:
+    """What the server has decided, and the menus to decide otherwise.
+
+    `stamp` differs each time: Discord keeps what was chosen in a menu whose id stays the same.
+    """
+    preset, house = settings.new_table()
+    rules = rules_of(preset, house)
+    return screen(
+        note,
+        words.text("admin-title"),
+        lines(_told(settings, rules, words)),
+        line(),
+        row(_games(rules, words, stamp)),
+        row(_formats(rules, words, stamp)),
+        row(_timers(settings, rules, words, stamp)),
+        row(_languages(settings, words, stamp)),
+        row(_channels(settings, words, stamp)),
+        row(_openers(settings, words, stamp)),
+        row(_role(settings, words, stamp)) if settings.openers is Openers.ROLE else None,
+        row(
+            _press(Verb.ADMIN_TYPE, words, stamp, HOUSE),
+            _press(Verb.ADMIN_RESET, words, stamp, style=RED) if _house_of(settings) else None,
+            _press(Verb.ADMIN_TABLES, words, stamp, "0"),
+        ),
+        colour=STONE,
+    )
+
+
+def house_form(settings: GuildSettings, words: Words, control: Control) -> discord.ui.Modal:
+    """A form for the house rules of new tables. What was typed is read from its id."""
+    form = discord.ui.Modal(
+        title=words.text("admin-house-title")[:_LONGEST_LABEL], custom_id=str(control), timeout=60
+    )
+    form.add_item(
+        discord.ui.Label(
+            text=words.text("admin-house-label")[:_LONGEST_LABEL],
+            description=words.text("admin-house-about")[:_LONGEST_ABOUT],
+            component=discord.ui.TextInput(
+                custom_id="value",
+                style=discord.TextStyle.paragraph,
+                default=", ".join(f"{key}={text}" for key, text in _house_of(settings)),
+                required=False,
+                max_length=_LONGEST_TYPED,
+            ),
+        )
+    )
+    return form
+
+
+def tables_page(
+    views: Sequence[TableView],
+    names: Sequence[str],
+    words: Words,
+    stamp: int,
+    page: int = 0,
+    note: str | None = None,
+) -> discord.ui.LayoutView:
+    """The open tables of a server, a menu to end one, and the way to further pages.
+
+    `names` are those of their channels, in the same order.
+    """
+    pages = max(1, -(-len(views) // _A_PAGE))
+    page = min(page, pages - 1)
+    here = slice(page * _A_PAGE, (page + 1) * _A_PAGE)
+    shown = list(zip(views[here], names[here], strict=True))
+    return screen(
+        note,
+        words.text("admin-tables-title", count=len(views)),
+        *(_table(view, words) for view, _ in shown),
+        row(_ending(shown, words, stamp)) if shown else None,
+        words.text("admin-page", page=page + 1, pages=pages) if pages > 1 else None,
+        row(
+            _turn(words, stamp, page - 1, "earlier") if page > 0 else None,
+            _turn(words, stamp, page + 1, "later") if page + 1 < pages else None,
+            _press(Verb.ADMIN, words, stamp),
+        ),
+        colour=STONE,
+    )
+
+
+def ending_page(view: TableView, words: Words, stamp: int) -> discord.ui.LayoutView:
+    """What ending a table means, before it is done."""
+    control = Control(verb=Verb.ADMIN_END, table=view.table, stamp=stamp)
+    return screen(
+        words.text("admin-end-title"),
+        _table(view, words),
+        words.text("admin-end-about"),
+        row(
+            button(control, words.text("button-admin-end"), RED),
+            _press(Verb.ADMIN_TABLES, words, stamp, "0"),
+        ),
+        colour=STONE,
+    )
+
+
+# --- What is told ----------------------------------------------------------------------------
+
+
+def _told(settings: GuildSettings, rules: Rules, words: Words) -> Iterable[str]:
+    changed = changes_line(rules, words)
+    yield words.text("admin-game", game=game_line(rules, words))
+    yield words.text("admin-house", rules=changed) if changed else words.text("admin-house-own")
+    yield words.text("admin-language", language=_language(settings.language, words))
+    yield _where(settings, words)
+    yield _who(settings, words)
+    yield words.text("admin-about")
+
+
+def _language(language: str | None, words: Words) -> str:
+    return words.text("admin-language-auto") if language is None else _LANGUAGE_NAMES[language]
+
+
+def _where(settings: GuildSettings, words: Words) -> str:
+    if not settings.channels:
+        return words.text("admin-everywhere")
+    places = ", ".join(map(Mention.of_channel, settings.channels))
+    return words.text("admin-channels", places=places)
+
+
+def _who(settings: GuildSettings, words: Words) -> str:
+    if settings.openers is Openers.ROLE and settings.role is not None:
+        return words.text("admin-opens-role", role=Mention.of_role(settings.role))
+    return words.text(f"admin-opens-{_openers_now(settings).value}")
+
+
+def _openers_now(settings: GuildSettings) -> Openers:
+    """Whom it comes to: without a role chosen, the managers alone."""
+    return Openers.MANAGERS if settings.openers is Openers.ROLE else settings.openers
+
+
+def _table(view: TableView, words: Words) -> str:
+    seated = [seat for seat in view.seats if seat.player is not None]
+    return words.text(
+        "admin-table",
+        place=Mention.of_channel(view.channel),
+        game=game_line(view.rules, words),
+        stage=words.text(f"admin-stage-{view.stage.value}"),
+        names=", ".join(holder(seat, words) for seat in seated),
+    )
+
+
+# --- What may be chosen ----------------------------------------------------------------------
+
+
+def _games(rules: Rules, words: Words, stamp: int) -> ControlSelect:
+    return _menu(
+        "game",
+        [(preset, words.text(f"preset-{preset}")) for preset in PRESETS],
+        rules.preset,
+        words,
+        stamp,
+    )
+
+
+def _formats(rules: Rules, words: Words, stamp: int) -> ControlSelect:
+    rule = house_rule(FORMAT)
+    ways = [(text, value_text(FORMAT, text, words)) for text in offered(rule, rules)]
+    return _menu(FORMAT, ways, rule.text(rules), words, stamp)
+
+
+def _timers(settings: GuildSettings, rules: Rules, words: Words, stamp: int) -> ControlSelect:
+    rule = house_rule(TIMER)
+    own = value_text(TIMER, rule.default(rules.preset), words)
+    ways = [(SERVERS_OWN, words.text("admin-timer-own", time=own))]
+    ways += [(text, value_text(TIMER, text, words)) for text in offered(rule, rules)]
+    return _menu(TIMER, ways, settings.timer or SERVERS_OWN, words, stamp)
+
+
+def _languages(settings: GuildSettings, words: Words, stamp: int) -> ControlSelect:
+    ways = [(SERVERS_OWN, words.text("admin-language-auto"))]
+    ways += [(language, _LANGUAGE_NAMES[language]) for language in LANGUAGES]
+    return _menu("language", ways, settings.language or SERVERS_OWN, words, stamp)
+
+
+def _openers(settings: GuildSettings, words: Words, stamp: int) -> ControlSelect:
+    ways = [(who.value, words.text(f"admin-openers-{who.value}")) for who in Openers]
+    return _menu("openers", ways, settings.openers.value, words, stamp)
+
+
+def _menu(
+    key: str, ways: Iterable[tuple[str, str]], now: str, words: Words, stamp: int
+) -> ControlSelect:
+    """A menu for one setting, each way named with what it is of: a closed menu shows nothing
+    else."""
+    what = words.text(f"admin-what-{key}")
+    options = [
+        discord.SelectOption(
+            label=words.text("admin-way", what=what, way=way)[:_LABEL],
+            value=f"{key}={value}",
+            default=value == now,
+        )
+        for value, way in list(ways)[:MOST_OPTIONS]
+    ]
+    control = Control(verb=Verb.ADMIN_SET, table=NO_TABLE, stamp=stamp, value=key)
+    return select(control, words.text("select-admin-set"), options)
+
+
+def _channels(settings: GuildSettings, words: Words, stamp: int) -> ControlSelect:
+    control = Control(verb=Verb.ADMIN_CHANNELS, table=NO_TABLE, stamp=stamp)
+    return channel_select(control, words.text("select-admin-channels"), settings.channels)
+
+
+def _role(settings: GuildSettings, words: Words, stamp: int) -> ControlSelect:
+    control = Control(verb=Verb.ADMIN_ROLE, table=NO_TABLE, stamp=stamp)
+    return role_select(control, words.text("select-admin-role"), settings.role)
+
+
+def _ending(shown: Sequence[tuple[TableView, str]], words: Words, stamp: int) -> ControlSelect:
+    options = [
+        discord.SelectOption(
+            label=words.text("admin-end-option", place=name)[:_LABEL],
+            value=str(view.table),
+            description=game_line(view.rules, words)[:_LABEL],
+        )
+        for view, name in shown
+    ]
+    control = Control(verb=Verb.ADMIN_TABLE, table=NO_TABLE, stamp=stamp)
+    return select(control, words.text("select-admin-table"), options)
+
+
+def _press(
+    verb: Verb,
+    words: Words,
+    stamp: int,
+    value: str | None = None,
+    style: discord.ButtonStyle = GREY,
+) -> ControlButton:
+    control = Control(verb=verb, table=NO_TABLE, stamp=stamp, value=value)
+    return button(control, words.text(f"button-{verb.value.replace('_', '-')}"), style)
+
+
+def _turn(words: Words, stamp: int, page: int, where: str) -> ControlButton:
+    control = Control(verb=Verb.ADMIN_TABLES, table=NO_TABLE, stamp=stamp, value=str(page))
+    return button(control, words.text("admin-turn", where=where), BLUE)
+
+
+def _house_of(settings: GuildSettings) -> list[tuple[str, str]]:
+    """The house rules that no menu of the page shows."""
+    return [pair for pair in settings.house if pair[0] != FORMAT]
