@@ -61,6 +61,17 @@ def files_of(layout: discord.ui.LayoutView | None) -> tuple[Attachment, ...]:
     return tuple(item.attachment for item in layout.walk_children() if isinstance(item, Picture))
 
 
+def without_pictures(layout: discord.ui.LayoutView) -> discord.ui.LayoutView:
+    """The layout, its pictures taken out of it."""
+    for item in list(layout.walk_children()):
+        holder = item.parent or layout
+        if isinstance(item, Picture) and isinstance(
+            holder, (discord.ui.Container, discord.ui.LayoutView)
+        ):
+            holder.remove_item(item)
+    return layout
+
+
 def to_send(files: Sequence[Attachment], attached: Collection[str] = ()) -> Any:
     """The argument `attachments` of an edit, for a message that has the files named `attached`:
     nothing, which keeps them, when all are there; else all of them anew.

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import discord
 
 from bot.tables.commands import ChannelId, GuildId, UserId
 from bot.tables.ports import Post
-from bot.ui.attachments import Attachment, files_of, to_send
+from bot.ui.attachments import Attachment, files_of, to_send, without_pictures
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
 TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
-INVALID_FORM = 50035
+INVALID_FORM, SERVER_ERROR = 50035, 500
 _MOST_KNOWN = 4_096
 
 
@@ -50,13 +50,16 @@ class Messages:
             replied_user=False,
             users=[discord.Object(user) for user in mentioned] or False,
         )
+        send = partial(self.channel(channel, guild).send, allowed_mentions=mentions)
         pictures = files_of(layout)
-        files = [picture.file() for picture in pictures]
-        message = await self.channel(channel, guild).send(
-            view=layout,
-            allowed_mentions=mentions,
-            files=files if files else discord.utils.MISSING,
-        )
+        try:
+            message = await _sent(send, layout)
+        except discord.HTTPException as error:
+            if not pictures or error.status >= SERVER_ERROR:
+                raise
+            # The bot may write here, but attach no files; or these are not to Discord's liking.
+            pictures = ()
+            message = await _sent(send, without_pictures(layout))
         self._remember(message.id, pictures)
         return message.id
 
@@ -80,14 +83,18 @@ class Messages:
         """Change a message; pictures that it has already stay as they are."""
         pictures = files_of(layout)
         attached = self._attached.pop(message.id, frozenset())
-        change = partial(message.edit, view=layout, allowed_mentions=discord.AllowedMentions.none())
+        change = partial(message.edit, allowed_mentions=discord.AllowedMentions.none())
         try:
-            await change(attachments=to_send(pictures, attached))
+            await change(view=layout, attachments=to_send(pictures, attached))
         except discord.HTTPException as error:
-            if not pictures or not attached or error.code != INVALID_FORM:
+            if not pictures or error.status >= SERVER_ERROR:
                 raise
-            # An answer to a press has put other pictures in their place.
-            await change(attachments=to_send(pictures))
+            if attached and error.code == INVALID_FORM:
+                # An answer to a press has put other pictures in their place.
+                await change(view=layout, attachments=to_send(pictures))
+            else:
+                pictures = ()
+                await change(view=without_pictures(layout))
         self._remember(message.id, pictures)
 
     def _remember(self, message: int, pictures: Sequence[Attachment]) -> None:
@@ -109,3 +116,11 @@ class Messages:
         except discord.Forbidden:
             return False
         return True
+
+
+async def _sent(
+    send: Callable[..., Awaitable[discord.Message]], layout: discord.ui.LayoutView
+) -> discord.Message:
+    """Send a message with its pictures."""
+    files = [picture.file() for picture in files_of(layout)]
+    return await send(view=layout, files=files if files else discord.utils.MISSING)

@@ -54,6 +54,9 @@ def faults_of(method: str, path: str, body: Any) -> list[str]:
 def as_text(value: Any) -> Any:
     """The same JSON with its ids as text."""
     match value:
+        case {"id": int(number), "filename": str()}:
+            # A file of this request, by its number in it.
+            return {**value, "id": str(number)}
         case dict():
             return {key: as_text(inner) for key, inner in value.items()}
         case list() | tuple():

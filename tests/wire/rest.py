@@ -15,6 +15,7 @@ from tests.wire.checking import answer_faults, faults_of, limit_faults
 from tests.wire.emoji_rules import emoji_faults
 from tests.wire.limits import Buckets, refusal_body, refusal_headers
 from tests.wire.trouble import CUT, Mishap, Trouble
+from tests.wire.uploads import Upload, picture_faults, read_multipart, upload_faults
 from tests.wire.world import (
     ANSWER_WITHIN,
     EPHEMERAL,
@@ -177,10 +178,14 @@ class Rest:
             expected = "{'application/json', 'multipart/form-data'}"
             told = f'Expected "Content-Type" header to be one of {expected}.'
             raise Refused(400, 50035, told, fault=True)
+        files: list[Upload] = []
         try:
-            body = json.loads(raw)
+            if http.content_type == "multipart/form-data":
+                body, files = read_multipart(raw, http.headers["Content-Type"])
+            else:
+                body = json.loads(raw)
         except ValueError as error:
-            told = "The request body contains invalid JSON."
+            told = f"The request body contains invalid JSON: {error}"
             raise Refused(400, 50109, told, fault=True) from error
         if self._validated:
             wrong = [
@@ -190,7 +195,31 @@ class Rest:
             if wrong:
                 told = f"Invalid Form Body: {'; '.join(wrong)}"
                 raise Refused(400, 50035, told, fault=True)
+        self._keep(body, files)
         return body
+
+    def _keep(self, body: Any, files: list[Upload]) -> None:
+        """Put the files of a message where they are found by their own ids from now on."""
+        message = body.get("data") or body if isinstance(body, dict) else {}
+        if "attachments" not in message and not files:
+            return
+        for fault in upload_faults(message, files):
+            raise Refused(400, 50035, f"Invalid Form Body: {fault}", fault=True)
+        sent = {file.number: file for file in files}
+        message["attachments"] = [
+            self._world.attachment(sent[int(one["id"])].name, sent[int(one["id"])].data, one)
+            if int(one["id"]) in sent
+            else one
+            for one in message["attachments"]
+        ]
+
+    def _verify_pictures(self, body: Json, there: Message | None = None) -> None:
+        """A picture shows a file that comes with the message, or that it has already."""
+        before = [] if there is None else there.payload.get("attachments") or []
+        files = body.get("attachments", before)
+        names = {file["filename"] for file in files if "filename" in file}
+        for fault in picture_faults(body.get("components"), names):
+            raise Refused(400, 50035, f"Invalid Form Body: {fault}", fault=True)
 
     def _unknown(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
         raise Refused(404, 0, "404: Not Found, a route the stand-in does not know", fault=True)
@@ -286,6 +315,9 @@ class Rest:
         channel = self._channel(ids)
         writing = "send_messages" if channel.parent is None else "send_messages_in_threads"
         self._channel(ids, writing)
+        if body.get("attachments"):
+            self._channel(ids, "attach_files")
+        self._verify_pictures(body)
         nonce = str(body.get("nonce"))
         if body.get("enforce_nonce") and nonce in channel.nonces:
             return 200, channel.nonces[nonce].to_json()
@@ -306,6 +338,9 @@ class Rest:
 
     def _edit(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
         message = self._message(self._channel(ids), ids["message"])
+        if body.get("attachments"):
+            self._channel(ids, "attach_files")
+        self._verify_pictures(body, message)
         self._world.edit(message, body)
         return 200, message.to_json()
 
@@ -357,6 +392,7 @@ class Rest:
                     raise Refused(400, 50035, "Invalid Form Body: no message", fault=True)
                 pressed.original = pressed.message
                 if kind == UPDATE:
+                    self._verify_pictures(data, pressed.message)
                     self._world.edit(pressed.message, data)
                     pressed.made.append(pressed.message)
             case 8:
@@ -369,6 +405,7 @@ class Rest:
     def _first_message(self, pressed: Pressed, kind: int, data: Json) -> None:
         private = pressed.person if (data.get("flags") or 0) & EPHEMERAL else None
         body = {**data, "flags": (data.get("flags") or 0) & ~EPHEMERAL}
+        self._verify_pictures(body)
         message = self._world.message(pressed.channel, body, ephemeral_for=private)
         message.loading = kind == LATER
         pressed.original = message
@@ -397,6 +434,7 @@ class Rest:
 
     def _followup(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
         pressed = self._live(ids)
+        self._verify_pictures(body)
         if pressed.original is not None and pressed.original.loading:
             # The first one fills the message that said "thinking".
             message = pressed.original
@@ -413,6 +451,7 @@ class Rest:
 
     def _edit_own(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
         pressed, message = self._own(ids)
+        self._verify_pictures(body, message)
         self._world.edit(message, body)
         if message not in pressed.made:
             pressed.made.append(message)

@@ -32,6 +32,7 @@ _EVERYONE = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
+    attach_files=True,
     embed_links=True,
     read_message_history=True,
     create_public_threads=True,
@@ -125,7 +126,7 @@ class Message:
 
     def write(self, body: Json, touched: int) -> None:
         """Show what `body` says from now on."""
-        for name in ("content", "components", "embeds", "flags"):
+        for name in ("content", "components", "embeds", "flags", "attachments"):
             if name in body:
                 self.payload[name] = body[name]
         self.loading = False
@@ -144,7 +145,7 @@ class Message:
             "mention_everyone": False,
             "mentions": [],
             "mention_roles": [],
-            "attachments": [],
+            "attachments": self.payload.get("attachments") or [],
             "embeds": self.payload.get("embeds") or [],
             "components": self.payload.get("components") or [],
             "pinned": False,
@@ -338,6 +339,7 @@ class World:
         self.pressed: dict[int, Pressed] = {}
         self.by_token: dict[str, Pressed] = {}
         self.commands: list[Json] = []
+        self.files: dict[int, bytes] = {}
         self.emoji: dict[int, Json] = {}
         self.application = self.new_id()
         self.me: Json = user_json(self.application, "Paplu", is_bot=True)
@@ -357,6 +359,20 @@ class World:
         self.guilds[guild.id] = guild
         self.tell("GUILD_CREATE", guild.to_json())
         return guild
+
+    def attachment(self, name: str, data: bytes, told: Json) -> Json:
+        """Keep a file: what a message says of it."""
+        number = self.new_id()
+        self.files[number] = data
+        address = f"https://cdn.discord.invalid/attachments/{number}/{name}"
+        return {
+            "id": str(number),
+            "filename": name,
+            "description": told.get("description"),
+            "size": len(data),
+            "url": address,
+            "proxy_url": address,
+        }
 
     def message(
         self, channel: Channel, body: Json, *, ephemeral_for: Person | None = None
