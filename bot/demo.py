@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ import simcord
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.preview import Preview
+from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 
 from bot.app import Parts, build
 from bot.cards.deck import tiles
@@ -87,6 +88,7 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
         async with env.preview(
             channel, viewers=viewers, layout="channel", assets=assets
         ) as preview:
+            preview._media_worker = OwnPictures(picture for _, picture in assets.values())
             ready(preview.url)
             living = asyncio.create_task(Page(env, preview).live())
             try:
@@ -107,6 +109,26 @@ async def _deck_for(bot: PapluBot) -> dict[str, tuple[str, bytes]]:
         pictures[f"{CDN_BASE}/emojis/{file}"] = (file, tile.picture)
     await bot.learn_emoji()
     return pictures
+
+
+class OwnPictures(MediaWorker):
+    """Shows the deck at once.
+
+    SimCord looks at every picture in a process of its own, one after the other and eight at most:
+    good for what strangers send, too slow for a hand of 21 cards.
+    """
+
+    def __init__(self, own: Iterable[bytes]) -> None:
+        super().__init__()
+        self._own = frozenset(own)
+
+    async def validate(
+        self, key: str, blob: bytes, *, media_time: float | None = None
+    ) -> MediaInfo:
+        """What SimCord wants to know of a picture."""
+        if blob in self._own:
+            return await asyncio.to_thread(_process_media, blob, media_time)
+        return await super().validate(key, blob, media_time=media_time)
 
 
 class Page:
