@@ -48,7 +48,13 @@ picture-chart-title =
 picture-chart-deals = डील
 picture-chart-left = { $name } (टेबल छोड़ी)
 # एक हाथ के हिस्से: कौन, क्या हुआ, और पत्ते जैसे रखे हैं।
-picture-about-hand = { $name }, { $amount }: { $notes }। { $cards }
+picture-about-hand = { $name }{ $paid ->
+    [yes] , { $amount }
+   *[no] { "" }
+}{ $noted ->
+    [yes] : { $notes }
+   *[no] { "" }
+}। { $cards }
 picture-about-group = { $label } { $cards }
 picture-about-jokers = { $title }। जोकर: { $cards }।
 picture-about-line = { $name }: { $points }।

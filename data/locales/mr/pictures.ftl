@@ -48,7 +48,13 @@ picture-chart-title =
 picture-chart-deals = डाव
 picture-chart-left = { $name } (टेबल सोडले)
 # एका हाताचे भाग: कोण, काय झाले, आणि पाने जशी ठेवली आहेत.
-picture-about-hand = { $name }, { $amount }: { $notes }. { $cards }
+picture-about-hand = { $name }{ $paid ->
+    [yes] , { $amount }
+   *[no] { "" }
+}{ $noted ->
+    [yes] : { $notes }
+   *[no] { "" }
+}. { $cards }
 picture-about-group = { $label } { $cards }
 picture-about-jokers = { $title }. जोकर: { $cards }.
 picture-about-line = { $name }: { $points }.
