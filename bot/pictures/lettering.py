@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from unicodedata import category, name, normalize
 
@@ -14,6 +14,7 @@ FONT = fontpkg_noto_sans.ROOT / "files" / "NotoSans[wdth,wght].ttf"
 """Noto Sans (SIL OFL 1.1): Latin, Greek, Cyrillic and Devanagari."""
 CUT = "…"
 _WIDTH, _REGULAR, _BOLD = 100, 400, 700
+_MOST_MARKS = 3
 _VIRAMA = "\N{DEVANAGARI SIGN VIRAMA}"
 _JOINERS = "\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}"
 
@@ -49,13 +50,20 @@ def drawable(text: str) -> str:
 
 def _kept(text: str) -> str | None:
     """The signs of `text` that can be drawn; None where a letter or a digit is not among them."""
-    kept = []
+    kept: list[str] = []
     for sign in text:
+        if _is_piled(sign, kept):
+            continue
         if _is_there(sign):
             kept.append(sign)
         elif category(sign)[0] in "LN":
             return None
     return "".join(kept)
+
+
+def _is_piled(sign: str, before: Sequence[str]) -> bool:
+    """Whether a mark stands on so many others that it would lie on another line."""
+    return all(category(one) in {"Mn", "Me"} for one in (*before[-_MOST_MARKS:], sign))
 
 
 def _is_there(sign: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from bot.cards.drawing import card_width
 from bot.pictures.sheet import GOLD, GREY, GROUP, INK, PANEL, Sheet, line_height, painted
@@ -77,9 +78,9 @@ def draw_showdown(showdown: Showdown) -> list[bytes]:
 def shared_out(hands: Sequence[OpenHand]) -> list[Sequence[OpenHand]]:
     """The hands of each picture, shared out evenly."""
     most = _MOST_LARGE if any(hand.cards > _LARGE for hand in hands) else _MOST_HANDS
-    count = -(-len(hands) // most) or 1
-    size = -(-len(hands) // count)
-    return [hands[start : start + size] for start in range(0, len(hands), size or 1)] or [()]
+    count = max(1, -(-len(hands) // most))
+    bounds = [-(-len(hands) * share // count) for share in range(count + 1)]
+    return [hands[start:end] for start, end in pairwise(bounds)]
 
 
 def _sheet(showdown: Showdown, hands: Sequence[OpenHand], *, is_last: bool) -> Sheet:
