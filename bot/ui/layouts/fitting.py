@@ -9,6 +9,7 @@ from typing import TypeVar
 import discord
 from discord.ui import TextDisplay
 
+from bot.i18n.translator import Words
 from bot.ui.measure import measure
 
 T = TypeVar("T")
@@ -38,6 +39,17 @@ def first_fitting(
         if measure(layout).fits:
             break
     return layout
+
+
+def best_shown(
+    draw: Callable[[Words], discord.ui.LayoutView], words: Words
+) -> discord.ui.LayoutView:
+    """What `draw` makes with cards as emoji where Discord takes so many, else with signs."""
+    if words.emoji:
+        layout = draw(words)
+        if measure(layout).fits:
+            return layout
+    return draw(words.plain)
 
 
 def cut_to_fit(layout: discord.ui.LayoutView) -> discord.ui.LayoutView:

@@ -18,8 +18,9 @@ _COUNTED = {EntryKind.COUNT, EntryKind.HALF, EntryKind.FULL}
 
 
 def hands(told: DealResult, words: Words, detail: Detail = Detail.FULL) -> str:
-    """Every hand that was dealt, in groups; and what lay face down until now (3.5)."""
-    finished = told.view.finished
+    """Every hand that was dealt, in groups; and what lay face down until now (3.5). In signs:
+    so many cards as emoji leave no room for anything else."""
+    finished, words = told.view.finished, words.plain
     return lines(
         [
             *(

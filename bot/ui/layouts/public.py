@@ -12,26 +12,23 @@ from bot.tables.view import Stage, TableView
 from bot.ui.attachments import NO_PICTURES, Pictures
 from bot.ui.layouts.board import board
 from bot.ui.layouts.final import final
-from bot.ui.layouts.fitting import cut_to_fit
+from bot.ui.layouts.fitting import best_shown, cut_to_fit
 from bot.ui.layouts.lobby import lobby
 from bot.ui.layouts.result import result
 from bot.ui.layouts.seating import seating
 from bot.ui.layouts.showing import showing
-from bot.ui.measure import measure
 
 # Results stay in the channel, where an emoji that is drawn anew one day would be missing.
-_OF_THE_MOMENT = {Stage.LOBBY, Stage.CHOOSING, Stage.CUTTING, Stage.DEAL, Stage.PAUSED}
+_THAT_STAY = {Stage.BETWEEN, Stage.CLOSED}
 
 
 def public(
     view: TableView, words: Words, pictures: Pictures = NO_PICTURES
 ) -> discord.ui.LayoutView:
     """What the channel is shown now: cards as emoji on the board, where all of it fits so."""
-    if words.emoji and view.stage in _OF_THE_MOMENT:
-        layout = _screen(view, words, pictures)
-        if measure(layout).fits:
-            return layout
-    return cut_to_fit(_screen(view, words.plain, pictures))
+    if view.stage in _THAT_STAY:
+        words = words.plain
+    return cut_to_fit(best_shown(lambda words: _screen(view, words, pictures), words))
 
 
 def _screen(view: TableView, words: Words, pictures: Pictures) -> discord.ui.LayoutView:
