@@ -10,17 +10,19 @@ from bot.tables.view import News, NewsKind
 from bot.ui.deck import all_shown, shown
 from bot.ui.text import points_text, shown_name
 
-_MOST_LINES = 12
+MOST_LINES = 12
 _DRAWS = {NewsKind.DREW: "news-drew-discarded", NewsKind.TOOK: "news-took-discarded"}
 
 
-def news_lines(news: Sequence[News], words: Words, wild: Wild | None = None) -> list[str]:
+def news_lines(
+    news: Sequence[News], words: Words, wild: Wild | None = None, most: int = MOST_LINES
+) -> list[str]:
     """The news in the order it happened, a draw and its discard in one line, the oldest lines
-    left out when there are very many."""
+    left out when there are more than `most`."""
     told = list(_told(news, words, wild))
-    if len(told) <= _MOST_LINES:
+    if len(told) <= most:
         return told
-    return [words.text("news-earlier", count=len(told) - _MOST_LINES), *told[-_MOST_LINES:]]
+    return [words.text("news-earlier", count=len(told) - most), *told[-most:]]
 
 
 def _told(news: Sequence[News], words: Words, wild: Wild | None) -> Iterator[str]:
