@@ -37,6 +37,7 @@ from bot.ui.care import Care
 from bot.ui.desk import Desk
 from bot.ui.lesson import LESSON
 from bot.ui.pace import Pace
+from bot.ui.privacy import PrivacyDesk
 from bot.ui.record import RecordDesk
 from bot.ui.seeing import Seeing
 from bot.ui.traffic import Traffic
@@ -54,11 +55,14 @@ from cogs.table import AtTable
 class Paplu(Lobby, Moves, AtTable, Record, Help, commands.GroupCog, name="paplu", description="…"):
     """The one command group `/paplu`, made of the cogs: Discord knows no group in two parts."""
 
-    def __init__(self, desk: Desk, seeing: Seeing, record: RecordDesk) -> None:
+    def __init__(
+        self, desk: Desk, seeing: Seeing, record: RecordDesk, privacy: PrivacyDesk
+    ) -> None:
         super().__init__()
         self.desk = desk
         self.seeing = seeing
         self.record = record
+        self.privacy_desk = privacy
 
 
 def new_table_id() -> TableId:
@@ -129,10 +133,12 @@ def build(
     desk.also(record.handlers)
     admin = AdminDesk(tables, guilds)
     desk.also(admin.handlers())
+    privacy = PrivacyDesk(desk, store, parts.clock.now)
+    desk.also(privacy.handlers)
     errors = Errors(desk)
     bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
     bot.cogs_to_add = (
-        Paplu(desk, Seeing(tables, translator, guilds), record),
+        Paplu(desk, Seeing(tables, translator, guilds), record, privacy),
         Admin(desk, admin),
         errors,
     )

@@ -1,4 +1,4 @@
-"""The help commands: the rules of this table, and how to play here."""
+"""The help commands: the rules of this table, how to play here, what is stored about people."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.rummy.variants import PRESETS
 from bot.ui.desk import Desk
+from bot.ui.privacy import PrivacyDesk
 
 _GAMES = [app_commands.Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
 
@@ -16,6 +17,9 @@ class Help(commands.Cog):
     """Commands for whoever wants to know."""
 
     desk: Desk
+    privacy_desk: PrivacyDesk
+
+    privacy = app_commands.Group(name="privacy", description="…")
 
     @app_commands.command(name="rules")
     @app_commands.choices(game=_GAMES)
@@ -27,3 +31,18 @@ class Help(commands.Cog):
     async def help(self, interaction: discord.Interaction) -> None:
         """Read how to play here."""
         await self.desk.help(interaction)
+
+    @privacy.command(name="show")
+    async def privacy_show(self, interaction: discord.Interaction) -> None:
+        """Read what is stored about people, and for how long."""
+        await self.desk.do(interaction, self.privacy_desk.show)
+
+    @privacy.command(name="export")
+    async def privacy_export(self, interaction: discord.Interaction) -> None:
+        """Get everything that is stored about oneself as a file."""
+        await self.desk.do(interaction, self.privacy_desk.export)
+
+    @privacy.command(name="delete")
+    async def privacy_delete(self, interaction: discord.Interaction) -> None:
+        """Have everything deleted that is stored about oneself, after being asked once more."""
+        await self.desk.do(interaction, self.privacy_desk.delete)

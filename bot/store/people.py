@@ -23,8 +23,14 @@ async def tables_of(connection: AsyncConnection, user: UserId) -> Sequence[Table
 
 
 def forget(connection: Connection, user: UserId, tables: Sequence[TableId]) -> None:
-    """Erase who a player was; events and ledger know nothing but the player's number."""
+    """Erase who a player was; events and ledger know nothing but the player's number.
+
+    Whatever else names a person, beside any table, goes as well.
+    """
     people = schema.people
     connection.execute(
         delete(people).where(people.c.user_id == user, people.c.table_id.in_(tables))
     )
+    for other in schema.metadata.sorted_tables:
+        if other is not people and "user_id" in other.c:
+            connection.execute(delete(other).where(other.c.user_id == user))

@@ -416,7 +416,8 @@ def _face(view: TableView) -> Face:
     """What a message has to show rightly at all times. A draw is not among it: whoever drew
     sees it in their own answer, and everybody else when the turn has ended."""
     seats = tuple(_seat_face(seat) for seat in view.seats)
-    return (view.stage, seats, view.house, view.end_votes, view.split_votes)
+    names = () if view.result is None else view.result.names
+    return (view.stage, seats, names, view.house, view.end_votes, view.split_votes)
 
 
 def _seat_face(seat: SeatLine) -> tuple[object, ...]:

@@ -60,7 +60,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Asked:
-    """Who asks, in which words they are answered, and how far it has come."""
+    """Who asks, in which words they are answered, and how far it has come.
+
+    `fault` is the message for something of ours that goes wrong where it may be half done.
+    """
 
     interaction: Interaction
     person: Person
@@ -68,6 +71,7 @@ class Asked:
     table: TableId | None = None
     control: Control | None = None
     is_committed: bool = False
+    fault: str | None = None
 
     @property
     def id(self) -> InteractionId:
@@ -185,6 +189,11 @@ class Desk:
         """Return once everybody who asked has been answered."""
         await self._answering.finish()
 
+    def forget(self, user: UserId) -> None:
+        """Keep nothing of somebody in memory that was only for them."""
+        self._sorts.pop(user, None)
+        self._pace.forget(user)
+
     def private(self, text: str) -> Answer:
         """A line for the eyes of whoever asked."""
         return Answer(private=screen(text, colour=STONE))
@@ -237,7 +246,8 @@ class Desk:
             "after" if counts else "before",
             exc_info=error,
         )
-        return self.private(asked.words.text("fault-after" if counts else "fault-before"))
+        told = asked.fault or ("fault-after" if counts else "fault-before")
+        return self.private(asked.words.text(told))
 
     def _where(self, asked: Asked) -> tuple[object, object, object]:
         """Table, deal and version, as far as they are known."""

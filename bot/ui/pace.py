@@ -39,6 +39,10 @@ class Pace:
             self._forget(now)
         return True
 
+    def forget(self, user: UserId) -> None:
+        """Let go of one person."""
+        self._asked.pop(user, None)
+
     def _forget(self, now: float) -> None:
         """Let go of everybody who has not asked for anything lately."""
         self._asked = {
