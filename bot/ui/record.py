@@ -106,8 +106,12 @@ class RecordDesk:
         """Show how the last deal of this channel ended."""
 
         async def work(asked: Asked) -> Answer:
-            finished = await self._deal_here(asked, None)
-            return Answer(private=await asyncio.to_thread(last, finished, asked.words))
+            kept = await self._newest(asked)
+            view = await self._desk.tables.past(kept.table, kept.record.version)
+            assert view.result is not None
+            illustrator = self._desk.announcer.illustrator
+            shown = await illustrator.showdown(view, view.result, asked.words)
+            return Answer(private=last(kept, view, view.result, asked.words, shown))
 
         await self._desk.do(interaction, work)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from random import Random
@@ -9,7 +10,7 @@ from typing import TypeVar
 
 from bot.players.registry import player_of_level
 from bot.rummy.cards import Card, Face
-from bot.rummy.events import DealStarted, DealWon, EntryKind, Payment, WonBy
+from bot.rummy.events import DealStarted, DealVoided, DealWon, EntryKind, Payment, WonBy
 from bot.rummy.moves import Discard, DrawStock, Move, Withdraw
 from bot.rummy.packs import pack
 from bot.rummy.points import ZERO, Points
@@ -38,6 +39,8 @@ from bot.tables.errors import Refusal
 from bot.tables.events import PlayerRejoined, TableEvent
 from bot.tables.playing import follow
 from bot.tables.ports import Basis, Deadline, LedgerRow
+from bot.tables.recording import record_of
+from bot.tables.records import DealRecord, Fate
 from bot.tables.table import Table, computer_to_act
 from bot.tables.view import Stage, TableView
 from bot.tables.viewing import view
@@ -84,6 +87,7 @@ class Board:
         self.table = Table.fold(TABLE, CHANNEL, GUILD, self.events)
         self.ledger: list[LedgerRow] = []
         self.totals: dict[int, Points] = {}
+        self.records: list[DealRecord] = []
         self.deadline: Deadline | None = first.deadline
         self.last = first
 
@@ -116,12 +120,17 @@ class Board:
         assert self.table == decision.table
         self.events.extend(decision.events)
         self.ledger.extend(decision.entries)
+        self.records.extend(decision.records)
         for row in decision.entries:
             if self.table.rules.by_totals:
                 self.totals[row.player] = self.totals.get(row.player, ZERO) - row.points
         self.deadline = decision.deadline
         self.last = decision
         self.check()
+        if any(isinstance(event, DealWon | DealVoided) for event in decision.events):
+            self.check_records()
+        else:
+            assert decision.records == ()
         return decision
 
     def refusal(self, player: int | None, command: Command, *, is_admin: bool = False) -> str:
@@ -146,6 +155,21 @@ class Board:
         assert self.table.rules.by_totals or not self.totals
         assert self.last.closes is not self.table.is_open
         assert (self.deadline is None) is not self.table.is_open
+
+    def check_records(self) -> None:
+        """Every deal that is over has its record, which says of each player what the ledger says;
+        the deal under way has none."""
+        ended = self.happened(DealWon) + self.happened(DealVoided)
+        assert [record.deal for record in self.records] == list(range(1, len(ended) + 1))
+        owed = Counter[tuple[int, int, Basis]]()
+        for row in self.ledger:
+            owed[row.deal, row.player, row.basis] += row.points.halves
+        for record in self.records:
+            assert isinstance(self.events[record.version - 1], DealWon | DealVoided)
+            for part in record.players:
+                moved, added = (owed[record.deal, part.player, basis] for basis in Basis)
+                assert (part.net, -part.penalty) == (Points(moved), Points(added))
+                assert (part.fate is Fate.WON) is (part.player == record.winner)
 
     def replayed(self) -> Table:
         """The table as its events alone give it."""
@@ -266,6 +290,7 @@ class Board:
                 table=draft.table,
                 events=tuple(draft.events),
                 entries=tuple(draft.entries),
+                records=tuple(record_of(table, self.now) for table in draft.ended),
                 deadline=deadline_after(draft, self.table, self.deadline, self.now, TIMES),
                 closes=not draft.table.is_open,
             )

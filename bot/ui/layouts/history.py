@@ -15,7 +15,7 @@ from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
 from bot.tables.records import KeptDeal
 from bot.ui.custom_id import Control, Verb
-from bot.ui.items import ControlSelect, select
+from bot.ui.items import ControlButton, ControlSelect, button, select
 from bot.ui.layouts.parts import STONE, format_line, lines, row, screen
 from bot.ui.layouts.recorded import NO_TABLE, label_in, name_in, page_line, pages_of, turners
 from bot.ui.text import moment, points_text
@@ -66,6 +66,12 @@ def history(
         row(*turners(Verb.HISTORY, where.value, page, pages, words)),
         colour=STONE,
     )
+
+
+def history_opener(words: Words) -> ControlButton:
+    """The button for the history of the channel it is pressed in."""
+    control = Control(verb=Verb.HISTORY, table=NO_TABLE, stamp=0, value=f"{Where.CHANNEL.value}.1")
+    return button(control, words.text("button-history", way="open"))
 
 
 def _sessions(deals: Sequence[KeptDeal]) -> Iterator[list[KeptDeal]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import discord
 
@@ -10,17 +10,20 @@ from bot.i18n.translator import Words
 from bot.rummy.deal import Deal
 from bot.rummy.view import Standing, view_of
 from bot.tables.errors import Refusal
-from bot.tables.records import FinishedDeal
+from bot.tables.records import FinishedDeal, KeptDeal
 from bot.tables.replaying import Step, players_by_seat, result_of_finished, turns_of
+from bot.tables.view import DealResult, TableView
+from bot.ui.attachments import Attachment
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
 from bot.ui.items import ControlButton, ControlSelect, button, select
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import Detail, cut_to_fit, fitting
 from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.narrating import narrated
-from bot.ui.layouts.parts import BLUE, FELT, GOLD, GREY, Part, line, lines, row, screen
+from bot.ui.layouts.parts import BLUE, FELT, GOLD, GREY, Part, deal_title, line, lines, row, screen
 from bot.ui.layouts.recorded import label_in, name_in
 from bot.ui.layouts.result import last_deal
+from bot.ui.layouts.standings import standings
 from bot.ui.text import card_text, cards_text, hand_text, moment
 
 _DISCARDS_SHOWN = 8
@@ -45,18 +48,23 @@ def replay(finished: FinishedDeal, step: Step, words: Words) -> discord.ui.Layou
     )
 
 
-def last(finished: FinishedDeal, words: Words) -> discord.ui.LayoutView:
-    """How a deal ended, told again."""
-    told, record = result_of_finished(finished), finished.kept.record
+def last(
+    kept: KeptDeal,
+    view: TableView,
+    told: DealResult,
+    words: Words,
+    pictures: Sequence[Attachment] = (),
+) -> discord.ui.LayoutView:
+    """How a deal ended and where everyone stood then, told again; `view` is of that moment."""
 
     def drawn(detail: Detail) -> discord.ui.LayoutView:
         return screen(
-            words.text("last-title", deal=record.deal, when=moment(record.ended)),
-            *last_deal(told, words, detail),
-            row(
-                _turner(finished, "first", 0, words, BLUE),
-                _export(finished, words),
-            ),
+            deal_title(view, words),
+            moment(kept.record.ended),
+            *last_deal(told, words, detail, pictures),
+            line(),
+            standings(view, words, detail),
+            row(_turner(kept, "open", 0, words, BLUE), _export(kept, words)),
             colour=GOLD,
         )
 
@@ -75,21 +83,20 @@ def _lying(finished: FinishedDeal, step: Step, words: Words) -> discord.ui.Layou
 def _page(
     finished: FinishedDeal, step: Step, parts: tuple[Part | str, ...], words: Words
 ) -> discord.ui.LayoutView:
+    kept = finished.kept
     return screen(
         _title(step, words),
         narrated(step.event, step.deal, _namer(finished, words), words),
         line(),
         *parts,
         row(
-            _turner(finished, "first", 0, words, is_here=step.number == 0),
-            _turner(finished, "back", step.number - 1, words, BLUE, is_here=step.number == 0),
-            _turner(
-                finished, "next", step.number + 1, words, BLUE, is_here=step.number == step.last
-            ),
-            _turner(finished, "last", step.last, words, is_here=step.number == step.last),
+            _turner(kept, "first", 0, words, is_here=step.number == 0),
+            _turner(kept, "back", step.number - 1, words, BLUE, is_here=step.number == 0),
+            _turner(kept, "next", step.number + 1, words, BLUE, is_here=step.number == step.last),
+            _turner(kept, "last", step.last, words, is_here=step.number == step.last),
         ),
         row(_jump(finished, words)),
-        row(_export(finished, words)),
+        row(_export(kept, words)),
         colour=GOLD if step.deal.is_over else FELT,
     )
 
@@ -101,7 +108,7 @@ def _title(step: Step, words: Words) -> str:
 
 
 def _turner(
-    finished: FinishedDeal,
+    kept: KeptDeal,
     way: str,
     to: int,
     words: Words,
@@ -112,8 +119,8 @@ def _turner(
     """The button for another step; it stays in its place where there is none to go to."""
     control = Control(
         verb=Verb.REPLAY,
-        table=finished.kept.table,
-        stamp=finished.kept.record.deal,
+        table=kept.table,
+        stamp=kept.record.deal,
         value=f"{way}.{max(to, 0)}",
     )
     turner = button(control, words.text("button-replay", way=way), style)
@@ -121,10 +128,8 @@ def _turner(
     return turner
 
 
-def _export(finished: FinishedDeal, words: Words) -> ControlButton:
-    control = Control(
-        verb=Verb.REPLAY_EXPORT, table=finished.kept.table, stamp=finished.kept.record.deal
-    )
+def _export(kept: KeptDeal, words: Words) -> ControlButton:
+    control = Control(verb=Verb.REPLAY_EXPORT, table=kept.table, stamp=kept.record.deal)
     return button(control, words.text("button-replay-export"))
 
 

@@ -10,7 +10,8 @@ from bot.i18n.translator import Words
 from bot.tables.view import Stage, TableView
 from bot.ui.attachments import Attachment, Picture
 from bot.ui.layouts.final import won
-from bot.ui.layouts.parts import STONE, deal_title, game_line, line, rules_line, screen
+from bot.ui.layouts.history import history_opener
+from bot.ui.layouts.parts import STONE, deal_title, game_line, line, row, rules_line, screen
 from bot.ui.layouts.standings import sheet, sheet_lengths, standings
 from bot.ui.measure import measure
 
@@ -40,5 +41,6 @@ def _scores(
         deals,
         won(view, words) if view.stage is Stage.CLOSED and view.winners else None,
         f"-# {rules}",
+        row(history_opener(words)) if view.sheet else None,
         colour=STONE,
     )

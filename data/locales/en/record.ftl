@@ -145,6 +145,7 @@ history-option = Deal { $deal } · { $won ->
    *[yes] { $winner } won
 }
 button-history = { $way ->
+    [open] Finished deals
     [back] Newer
    *[on] Older
 }
@@ -165,6 +166,7 @@ replay-seat = { $turn ->
 }
 replay-seat-out = ▫ { $name } · { $state }
 button-replay = { $way ->
+    [open] Step through it
     [first] First
     [back] Back
     [next] Next
@@ -180,7 +182,6 @@ export-title = ## Deal { $deal } as text
 export-about = Every card and every move, in the notation the bot itself reads.
 # What is told of the file to those who do not open it.
 export-file = A finished deal in text notation
-last-title = ## Deal { $deal } · { $when }
 
 ## Refusals
 
