@@ -33,7 +33,8 @@ from bot.tables.ports import Clock, Dice, Store
 from bot.tables.service import TableService
 from bot.ui.admin import AdminDesk
 from bot.ui.announcer import Announcer
-from bot.ui.care import Care
+from bot.ui.care import CareDesk
+from bot.ui.comfort import comforts
 from bot.ui.desk import Desk
 from bot.ui.lesson import LESSON
 from bot.ui.pace import Pace
@@ -56,12 +57,18 @@ class Paplu(Lobby, Moves, AtTable, Record, Help, commands.GroupCog, name="paplu"
     """The one command group `/paplu`, made of the cogs: Discord knows no group in two parts."""
 
     def __init__(
-        self, desk: Desk, seeing: Seeing, record: RecordDesk, privacy: PrivacyDesk
+        self,
+        desk: Desk,
+        seeing: Seeing,
+        record: RecordDesk,
+        care: CareDesk,
+        privacy: PrivacyDesk,
     ) -> None:
         super().__init__()
         self.desk = desk
         self.seeing = seeing
         self.record = record
+        self.care = care
         self.privacy_desk = privacy
 
 
@@ -100,6 +107,7 @@ def parts_for(settings: Settings) -> Parts:
         idle=idle,
         pause=idle,
         show=timedelta(seconds=settings.show_seconds),
+        reminder=settings.reminder_part,
         computer_least=timedelta(seconds=least),
         computer_most=timedelta(seconds=most),
     )
@@ -127,7 +135,8 @@ def build(
     tables.publish_to(announcer)
     desk = Desk(tables, announcer, translator, parts.pace(), guilds)
     desk.also(LESSON)
-    care = Care(desk, guilds)
+    desk.also(comforts(desk))
+    care = CareDesk(desk, guilds)
     desk.also(care.handlers())
     record = RecordDesk(desk, store, parts.clock.now)
     desk.also(record.handlers)
@@ -138,7 +147,7 @@ def build(
     errors = Errors(desk)
     bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
     bot.cogs_to_add = (
-        Paplu(desk, Seeing(tables, translator, guilds), record, privacy),
+        Paplu(desk, Seeing(tables, translator, guilds), record, care, privacy),
         Admin(desk, admin),
         errors,
     )

@@ -1,4 +1,4 @@
-"""The rare commands of a table: groups of cards, pools."""
+"""The rare commands of a table: groups of cards, pools, pauses, rematches, seats taken over."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from bot.players.registry import OFFERED
 from bot.rummy.moves import Arrange, Lay, Show
-from bot.tables.commands import Play, Rejoin, Split
+from bot.tables.commands import Pause, Play, Rejoin, Resume, Split, TakeOver
 from bot.tables.view import TableView
 from bot.ui import offers
+from bot.ui.care import CareDesk
 from bot.ui.desk import Desk
 from bot.ui.layouts.panel import Step
 from bot.ui.seeing import Seeing
 from bot.ui.typed import typed_cards, typed_groups
+
+_LEVELS = [Choice(name=f"level-{level}", value=level) for level in OFFERED]
 
 
 class AtTable(commands.Cog):
@@ -22,6 +26,7 @@ class AtTable(commands.Cog):
 
     desk: Desk
     seeing: Seeing
+    care: CareDesk
 
     table = app_commands.Group(name="table", description="…")
 
@@ -66,3 +71,42 @@ class AtTable(commands.Cog):
     async def split(self, interaction: discord.Interaction) -> None:
         """Agree to share the pool among those still in."""
         await self.desk.ask(interaction, Split())
+
+    @table.command(name="pause")
+    async def pause(self, interaction: discord.Interaction) -> None:
+        """Agree to pause the deal under way."""
+        await self.desk.ask(interaction, Pause())
+
+    @table.command(name="resume")
+    async def resume(self, interaction: discord.Interaction) -> None:
+        """Go on with a paused deal."""
+        await self.desk.ask(interaction, Resume())
+
+    @table.command(name="rematch")
+    async def rematch(self, interaction: discord.Interaction) -> None:
+        """Play again with the people of this channel's last table."""
+        await self.care.rematch(interaction)
+
+    @table.command(name="takeover")
+    @app_commands.choices(computer=_LEVELS)
+    async def takeover(
+        self,
+        interaction: discord.Interaction,
+        seat: str | None = None,
+        computer: str | None = None,
+    ) -> None:
+        """Take over a seat, or let a computer player do so; see which there are where none is
+        named."""
+        if seat is None:
+            await self.care.takeover(interaction)
+        else:
+            await self.desk.ask(interaction, TakeOver(_number(seat), computer))
+
+    @takeover.autocomplete("seat")
+    async def _seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return self.seeing.offer(interaction, typed, offers.seats)
+
+
+def _number(typed: str) -> int:
+    """A seat as chosen, counted from 0; whatever else was typed is none."""
+    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else -1

@@ -109,6 +109,7 @@ class PostKind(StrEnum):
     LOBBY = "lobby"
     BOARD = "board"
     RESULT = "result"
+    REMINDER = "reminder"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

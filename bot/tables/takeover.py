@@ -48,17 +48,21 @@ def _verify_may_be_taken(table: Table, seat: int, player: int | None) -> None:
     if table.has_begun_pool and (player is None or table.left_from.get(player) != seat):
         # Rule book 3.11: nobody new in a pool.
         raise Refusal(RefusalCode.POOL_RUNNING)
-    if seat not in to_be_taken(table):
+    if seat not in to_be_taken(table, player):
         raise Refusal(RefusalCode.SEAT_NOT_FREE, seat=seat)
 
 
-def to_be_taken(table: Table) -> tuple[int, ...]:
+def to_be_taken(table: Table, player: int | None) -> tuple[int, ...]:
     """The seats that somebody else may sit down in now: the empty ones, and those of people who
-    were withdrawn by absence and are not back (rule book 2.16)."""
+    were withdrawn by absence and are not back (rule book 2.16). In a pool there is none but the
+    one that `player` has left."""
     if not table.is_between_deals:
         return ()
+    if table.has_begun_pool:
+        own = None if player is None else table.left_from.get(player)
+        return () if own is None or table.holders[own] is not None else (own,)
     return tuple(
         seat
-        for seat, player in enumerate(table.holders)
-        if player is None or (player in table.absent and not table.has_begun_pool)
+        for seat, holder in enumerate(table.holders)
+        if holder is None or holder in table.absent
     )

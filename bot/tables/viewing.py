@@ -114,7 +114,7 @@ def view(
         pause_votes=table.pause_votes,
         pause_votes_needed=len(table.persons_in_deal),
         is_agreed_pause=table.is_agreed_pause,
-        to_be_taken=to_be_taken(table),
+        to_be_taken=to_be_taken(table, viewer),
         rematch_of=table.rematch_of,
         awaited=tuple(_seat_line(table, names, None, player) for player in table.awaited),
         start_votes=table.start_votes,

@@ -27,6 +27,7 @@ from bot.ui.layouts.retired import retired_lines
 from bot.ui.messages import Messages, is_place_gone
 from bot.ui.orphans import orphans
 from bot.ui.remains import remains
+from bot.ui.reminding import Reminders
 from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
@@ -92,6 +93,7 @@ class Announcer:
         self._messages = Messages(client)
         self.illustrator = Illustrator(translator)
         self._attendance = Attendance(client, tables.person_gone)
+        self._reminders = Reminders(self._messages, tables, store, traffic, self._words)
         self._screens: dict[TableId, _Screen] = {}
         self._is_starting = True
         self._is_stopping = False
@@ -113,6 +115,7 @@ class Announcer:
     async def stop(self) -> None:
         """Post nothing more; what is on its way is remembered first."""
         self._is_stopping = True
+        await self._reminders.stop()
         tasks = [screen.task for screen in self._screens.values() if screen.task is not None]
         for screen in self._screens.values():
             if screen.timer is not None:
@@ -246,7 +249,8 @@ class Announcer:
 
     async def _bring_up(self, view: TableView, screen: _Screen) -> None:
         if screen.posts is None or screen.to_heal:
-            screen.posts = list(await self._store.posts(view.table))
+            posts = await self._store.posts(view.table)
+            screen.posts = self._reminders.know(view.table, posts)
         if screen.to_heal:
             await self._admitted(screen)
             screen.posts = await self._healed(view, screen.posts)
@@ -266,6 +270,7 @@ class Announcer:
         elif current.stamp == view.stamp and _face(view) != self._shown(screen, current, view):
             await self._renew(current, screen)
         await self._tidy_up(tuple(pairwise(posts)), screen, view)
+        await self._reminders.follow(view)
         screen.silenced = False
         if began:
             await self._attendance.check(view)
@@ -361,9 +366,11 @@ class Announcer:
     async def _healed(self, view: TableView, posts: Sequence[Post]) -> list[Post]:
         """The posts, with those that the last process sent but had no time to remember."""
         channel = self._messages.channel(view.channel, view.guild)
-        found = await orphans(channel, view, {post.message for post in posts}, self._client.user)
+        known = {post.message for post in posts} | self._reminders.known(view.table)
+        found = await orphans(channel, view, known, self._client.user)
         for post in found:
             await self._store.save_post(post)
+        found = self._reminders.know(view.table, found)
         return sorted([*posts, *found], key=lambda post: (post.stamp, post.message))
 
     async def _forget_post(self, gone: Post, screen: _Screen) -> None:
@@ -373,6 +380,7 @@ class Announcer:
     async def _forget(self, table: TableId) -> None:
         for post in await self._store.posts(table):
             await self._store.forget_post(post.message)
+        self._reminders.forget(table)
         self._screens.pop(table, None)
 
     # --- small things -------------------------------------------------------------------------
@@ -416,8 +424,10 @@ def _face(view: TableView) -> Face:
     """What a message has to show rightly at all times. A draw is not among it: whoever drew
     sees it in their own answer, and everybody else when the turn has ended."""
     seats = tuple(_seat_face(seat) for seat in view.seats)
+    votes = (view.end_votes, view.split_votes, view.pause_votes, view.start_votes)
     names = () if view.result is None else view.result.names
-    return (view.stage, seats, names, view.house, view.end_votes, view.split_votes)
+    awaited = tuple(seat.player for seat in view.awaited)
+    return (view.stage, seats, names, view.house, votes, awaited)
 
 
 def _seat_face(seat: SeatLine) -> tuple[object, ...]:

@@ -79,6 +79,11 @@ class Verb(StrEnum):
     REPLAY_OPEN = "replay_open"  # value: a table and a deal
     REPLAY_JUMP = "replay_jump"  # of the deal in the stamp; value: a step
     REPLAY_EXPORT = "replay_export"  # of the deal in the stamp
+    SEEN = "seen"  # what the others took and threw
+    CAREFUL = "careful"  # value: on or off; whether to ask before a discard
+    DISCARD_PICK = "discard_pick"  # value: a physical card
+    DISCARD_CONFIRM = "discard_confirm"  # value: a physical card
+    GROUP_BEST = "group_best"  # the best groups, at a table that gives hints
     LESSON = "lesson"  # value: "-" and the steps taken; none: its beginning
     LESSON_CARD = "lesson_card"  # value: as of LESSON, the discard chosen
     LESSON_FINISH = "lesson_finish"  # value: as of LESSON, the finish card chosen
@@ -115,6 +120,7 @@ PICKED = frozenset(
         Verb.SEAT_COMPUTER,
         Verb.REPLAY_OPEN,
         Verb.REPLAY_JUMP,
+        Verb.DISCARD_PICK,
         Verb.LESSON_CARD,
         Verb.LESSON_FINISH,
     }

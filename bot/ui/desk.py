@@ -30,7 +30,7 @@ from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from bot.ui.announcer import Announcer
 from bot.ui.answers import Answer, Answering, Interaction
-from bot.ui.custom_id import Control, Sort, Verb
+from bot.ui.custom_id import Control, Verb
 from bot.ui.forms import sent_in
 from bot.ui.house import house_asked, named
 from bot.ui.layouts.help import help_page
@@ -53,7 +53,9 @@ from bot.ui.presses import (
     arrange_of,
     command_of,
 )
+from bot.ui.tastes import Taste, taste_after
 from bot.ui.text import one_line, refusal_text
+from bot.ui.threads import offer_thread
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +117,7 @@ class Desk:
         self._guilds = guilds
         self._answering = Answering()
         # How people like their hands laid out; forgotten with the process, no harm done.
-        self._sorts: dict[UserId, Sort] = {}
+        self._tastes: dict[UserId, Taste] = {}
         self._handlers: dict[Verb, Handler] = {}
 
     def also(self, handlers: Mapping[Verb, Handler]) -> None:
@@ -155,7 +157,7 @@ class Desk:
 
     async def open(self, interaction: Interaction, wish: Wish) -> None:
         """Open a table in this channel, or in a new thread of it."""
-        await self.do(interaction, lambda asked: self._opened(asked, wish))
+        await self.do(interaction, lambda asked: self.opened(asked, wish))
 
     async def hand(self, interaction: Interaction, step: Step = Step.PLAY) -> None:
         """Show whoever asks their cards, on the page of `step` where that is possible."""
@@ -191,7 +193,7 @@ class Desk:
 
     def forget(self, user: UserId) -> None:
         """Keep nothing of somebody in memory that was only for them."""
-        self._sorts.pop(user, None)
+        self._tastes.pop(user, None)
         self._pace.forget(user)
 
     def private(self, text: str) -> Answer:
@@ -280,6 +282,10 @@ class Desk:
                 return await self._house_pressed(asked, control)
             case verb if verb in PANEL:
                 return await self._show_panel(asked, control)
+        return await self.carry_out(asked, control)
+
+    async def carry_out(self, asked: Asked, control: Control) -> Answer:
+        """Ask the table for what a control means, and show what came of it. Raises Refusal."""
         with nullcontext() if asked.on_panel else self.announcer.holding(control.table):
             command = await self._command(asked, control)
             view = await self.tables.act(
@@ -318,16 +324,17 @@ class Desk:
         return Answer(screen=layout, private=hand)
 
     async def _show_panel(self, asked: Asked, control: Control) -> Answer:
-        if control.verb is Verb.SORT and control.value in set(Sort):
-            self._sorts[asked.person.user] = Sort(control.value)
+        taste = self._tastes.get(asked.person.user, Taste())
+        self._tastes[asked.person.user] = taste_after(taste, control)
         view = await self.tables.view(control.table, asked.person.user, since=control.stamp)
         step = STEPS.get(control.verb, Step.PLAY)
         note = ""
         stale = control.stamp != view.stamp and control.verb not in AT_ANY_TIME
         if step is not Step.PLAY and stale:
             step, note = Step.PLAY, refusal_text(asked.words, RefusalCode.TURN_PASSED, {})
-        finish = Card.parse(control.value) if step is Step.DECLARE and control.value else None
-        layout = self._panel(asked, view, step=step, finish=finish, note=note)
+        about_a_card = step in {Step.DISCARD, Step.DECLARE} and control.value
+        chosen = Card.parse(control.value) if about_a_card and control.value else None
+        layout = self._panel(asked, view, step=step, chosen=chosen, note=note)
         return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
 
     # --- house rules and rules ------------------------------------------------------------
@@ -375,16 +382,31 @@ class Desk:
             return Answer(private=self._panel(asked, view, note=note))
         return self.private(lines([note, self._silence(asked)]))
 
-    async def _opened(self, asked: Asked, wish: Wish) -> Answer:
+    async def opened(self, asked: Asked, wish: Wish) -> Answer:
+        """Open a table, and tell where; in a channel that is taken, offer a thread."""
         command = await place_for(
             asked.interaction,
             wish,
             self._settings(asked.interaction),
             self._public_words(asked.interaction),
         )
-        view = await self.tables.open(asked.person, command, asked.id)
+        try:
+            view = await self.tables.open(asked.person, command, asked.id)
+        except Refusal as refusal:
+            offer = self._offer_thread(asked, wish, refusal)
+            if offer is None:
+                raise
+            return Answer(private=offer)
         asked.table, asked.is_committed = view.table, True
         return self.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
+
+    def _offer_thread(
+        self, asked: Asked, wish: Wish, refusal: Refusal
+    ) -> discord.ui.LayoutView | None:
+        if refusal.code != RefusalCode.CHANNEL_TAKEN:
+            return None
+        text = refusal_text(asked.words, refusal.code, refusal.facts)
+        return offer_thread(wish, text, asked.interaction.channel, asked.words)
 
     async def _hand(self, asked: Asked, step: Step) -> Answer:
         table = await self.table_here(asked)
@@ -445,12 +467,12 @@ class Desk:
         view: TableView,
         *,
         step: Step = Step.PLAY,
-        finish: Card | None = None,
+        chosen: Card | None = None,
         note: str = "",
     ) -> discord.ui.LayoutView:
-        sort = self._sorts.get(asked.person.user, Sort.SUIT)
+        taste = self._tastes.get(asked.person.user, Taste())
         note = lines([note, self._silence(asked)])
-        return panel(view, asked.words, sort=sort, step=step, finish=finish, note=note or None)
+        return panel(view, asked.words, taste=taste, step=step, chosen=chosen, note=note or None)
 
     def _silence(self, asked: Asked) -> str:
         """A table whose channel the bot may no longer write to goes on in private answers."""

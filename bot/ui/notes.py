@@ -28,11 +28,14 @@ from bot.tables.commands import (
     Kick,
     Leave,
     NextDeal,
+    Pause,
     Play,
     Rejoin,
     RemoveComputer,
+    Resume,
     Split,
     Start,
+    TakeOver,
 )
 from bot.tables.view import Stage, TableView
 from bot.ui.deck import all_shown, shown
@@ -47,6 +50,8 @@ def note_on(command: Command, view: TableView, words: Words) -> str:
             return _note_on_move(move, view, words)
         case Join():
             return words.text("done-joined")
+        case Leave() if view.rematch_of is not None and view.stage is Stage.LOBBY:
+            return words.text("done-declined")
         case Leave():
             leaving = any(seat.player == view.viewer and seat.is_leaving for seat in view.seats)
             return words.text("done-leaving" if leaving else "done-left")
@@ -67,6 +72,17 @@ def note_on(command: Command, view: TableView, words: Words) -> str:
         case Split():
             shared = view.stage is Stage.CLOSED
             return words.text("done-ended" if shared else "done-split-voted")
+        case Pause():
+            paused = view.stage is Stage.PAUSED
+            return words.text("done-paused" if paused else "done-pause-voted")
+        case Resume():
+            return words.text("done-resumed")
+        case TakeOver(level=None):
+            return words.text("done-took-over")
+        case TakeOver():
+            return words.text("done-computer-took-over")
+        case Start() if view.stage is Stage.LOBBY:
+            return words.text("done-start-agreed")
         case Start() | ChooseSeat() | CutPack() | NextDeal():
             return words.text("done-going-on")
         case _:

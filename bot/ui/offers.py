@@ -17,6 +17,7 @@ from bot.tables.view import TableView
 from bot.ui.house import offered, value_text
 from bot.ui.jokers import spoken
 from bot.ui.layouts.parts import holder
+from bot.ui.layouts.takeover import seat_label
 from bot.ui.text import card_text, plain_name, sorted_hand
 from bot.ui.typed import typed_groups
 
@@ -97,6 +98,14 @@ def computers(view: TableView, typed: str, words: Words) -> list[Choice[str]]:
             for seat in view.seats
             if seat.player is not None and seat.level is not None
         ),
+        typed,
+    )
+
+
+def seats(view: TableView, typed: str, words: Words) -> list[Choice[str]]:
+    """The seats that may be taken over, counted from 0."""
+    return _matching(
+        (Choice(name=seat_label(view, seat, words), value=str(seat)) for seat in view.to_be_taken),
         typed,
     )
 

@@ -75,13 +75,25 @@ def verify_welcome(interaction: Interaction, settings: GuildSettings) -> None:
     channel = interaction.channel
     around = (getattr(channel, name, None) for name in ("id", "parent_id", "category_id"))
     if not settings.allows([place for place in around if place is not None]):
-        raise Refusal("not-here", places=tuple(map(Mention.of_channel, settings.channels)))
+        guild = interaction.guild
+        there = [c for c in settings.channels if guild is None or guild.get_channel(c) is not None]
+        if not there:
+            raise Refusal("nowhere")
+        raise Refusal("not-here", places=tuple(map(Mention.of_channel, there)))
     roles = [role.id for role in getattr(interaction.user, "roles", ())]
     if settings.may_open(roles, is_manager=interaction.permissions.manage_guild):
         return
-    if settings.openers is Openers.ROLE and settings.role is not None:
+    known = {role.id for role in interaction.guild.roles} if interaction.guild else set()
+    if settings.openers is Openers.ROLE and settings.role in known and settings.role is not None:
         raise Refusal("role-opens", role=Mention.of_role(settings.role))
     raise Refusal("managers-open")
+
+
+def verify_may_stand(interaction: Interaction, settings: GuildSettings, words: Words) -> None:
+    """Raises Refusal where no table may be opened in this very channel, or not by whoever asks."""
+    verify_welcome(interaction, settings)
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    verify_allowed(interaction, Where.THREAD if in_thread else Where.CHANNEL, words)
 
 
 def verify_allowed(interaction: Interaction, where: Where, words: Words) -> None:

@@ -10,6 +10,7 @@ import discord
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import TableView
 from bot.ui.custom_id import Control, Verb, parse
+from bot.ui.reminding import is_reminder
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +46,8 @@ def _controls(message: discord.Message) -> list[Control]:
 
 
 def _post(message: discord.Message, view: TableView, controls: list[Control]) -> Post:
-    kinds = [_PLACES[control.verb] for control in controls if control.verb in _PLACES]
+    kinds = [PostKind.REMINDER] if is_reminder(controls) else []
+    kinds += [_PLACES[control.verb] for control in controls if control.verb in _PLACES]
     return Post(
         table=view.table,
         kind=kinds[0] if kinds else PostKind.BOARD,

@@ -24,16 +24,19 @@ from bot.tables.commands import (
     Join,
     Leave,
     NextDeal,
+    Pause,
     Play,
     Rejoin,
     RemoveComputer,
+    Resume,
     Split,
     Start,
+    TakeOver,
 )
 from bot.tables.errors import Refusal, RefusalCode
 from bot.ui.custom_id import Control, Verb, apart
 from bot.ui.layouts.panel import Step
-from bot.ui.regrouping import with_group, without_group
+from bot.ui.regrouping import with_best_groups, with_group, without_group
 
 _COMMANDS: dict[Verb, Command] = {
     Verb.JOIN: Join(),
@@ -51,8 +54,11 @@ _COMMANDS: dict[Verb, Command] = {
     Verb.END_VOTE: End(),
     Verb.REJOIN: Rejoin(),
     Verb.SPLIT: Split(),
+    Verb.PAUSE: Pause(),
+    Verb.RESUME: Resume(),
 }
 STEPS = {
+    Verb.DISCARD_PICK: Step.DISCARD,
     Verb.DECLARE: Step.FINISH,
     Verb.DECLARE_FINISH: Step.DECLARE,
     Verb.HAND_RUMMY: Step.HAND_RUMMY,
@@ -61,7 +67,7 @@ STEPS = {
 }
 """The verbs that ask for something more before anything is done."""
 
-PANEL = frozenset({Verb.HAND, Verb.SORT, Verb.CANCEL, *STEPS})
+PANEL = frozenset({Verb.HAND, Verb.SORT, Verb.CAREFUL, Verb.CANCEL, *STEPS})
 """The verbs that only show the hand panel."""
 
 HOUSE = frozenset({Verb.HOUSE, Verb.HOUSE_RULE, Verb.HOUSE_SET, Verb.HOUSE_TYPE, Verb.HOUSE_RESET})
@@ -70,7 +76,7 @@ HOUSE = frozenset({Verb.HOUSE, Verb.HOUSE_RULE, Verb.HOUSE_SET, Verb.HOUSE_TYPE,
 DRAWS = frozenset({Verb.DRAW_STOCK, Verb.TAKE_DISCARD})
 
 
-AT_ANY_TIME = frozenset({Verb.ARRANGE, Verb.GROUP, Verb.UNGROUP})
+AT_ANY_TIME = frozenset({Verb.ARRANGE, Verb.GROUP, Verb.UNGROUP, Verb.GROUP_BEST})
 """The verbs that a control of an older turn may still ask for: they are about one's own hand
 alone (rule book 1.9)."""
 
@@ -83,6 +89,8 @@ def arrange_of(control: Control, deal: SeatView | None) -> Command:
     if deal is None or deal.seat is None:
         raise Refusal(RefusalCode.NOT_IN_DEAL)
     value = control.value or ""
+    if control.verb is Verb.GROUP_BEST:
+        return Play(with_best_groups(deal))
     if control.verb is Verb.UNGROUP:
         return Play(without_group(deal, value))
     return Play(with_group(deal, sorted(map(Card.parse, apart(value)))))
@@ -99,10 +107,15 @@ def command_of(control: Control) -> Command:
             return ChooseSeat(int(value))
         case Verb.CUT:
             return CutPack(int(value))
-        case Verb.DISCARD:
+        case Verb.DISCARD | Verb.DISCARD_CONFIRM:
             return Play(Discard(Card.parse(value)))
         case Verb.DECLARE_CONFIRM:
             return Play(Declare(Card.parse(value)))
+        case Verb.TAKE_SEAT:
+            return TakeOver(int(value))
+        case Verb.SEAT_COMPUTER:
+            seat, _, level = value.partition(".")
+            return TakeOver(int(seat), level)
         case Verb.LAY:
             return Play(Lay(tuple(map(Card.parse, apart(value)))))
         case verb:

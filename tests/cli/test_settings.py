@@ -109,6 +109,7 @@ def test_how_long_a_table_waits_can_be_set(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setenv("PAPLU_LOBBY_MINUTES", "5")
     monkeypatch.setenv("PAPLU_CHOICE_SECONDS", "20")
     monkeypatch.setenv("PAPLU_SHOW_SECONDS", "90")
+    monkeypatch.setenv("PAPLU_REMINDER_PART", "0.5")
     monkeypatch.setenv("PAPLU_IDLE_HOURS", "2")
     monkeypatch.setenv("PAPLU_COMPUTER_SECONDS", "0.5 - 2")
     monkeypatch.setenv("PAPLU_ACTIONS_PER_SECOND", "2")
@@ -120,6 +121,7 @@ def test_how_long_a_table_waits_can_be_set(monkeypatch: pytest.MonkeyPatch) -> N
         idle=timedelta(hours=2),
         pause=timedelta(hours=2),
         show=timedelta(seconds=90),
+        reminder=0.5,
         computer_least=timedelta(seconds=0.5),
         computer_most=timedelta(seconds=2),
     )
@@ -137,6 +139,7 @@ def test_nothing_set_waits_as_long_as_the_table_service_would() -> None:
         ("PAPLU_LOBBY_MINUTES", "0"),
         ("PAPLU_CHOICE_SECONDS", "soon"),
         ("PAPLU_SHOW_SECONDS", "0"),
+        ("PAPLU_REMINDER_PART", "1"),
         ("PAPLU_IDLE_HOURS", "-1"),
         ("PAPLU_COMPUTER_SECONDS", "3-1"),
         ("PAPLU_COMPUTER_SECONDS", "1-100"),

@@ -24,6 +24,7 @@ from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired, retired_lines
 from bot.ui.layouts.scores import scores
+from bot.ui.tastes import Taste
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, labels, on_screen, options, texts, verify
 from tests.ui.samples import (
@@ -94,7 +95,12 @@ def test_bare_table_is_shown_at_every_stage(stage: Stage, words: Words) -> None:
 def test_hand_panel_fits_at_every_step(step: Step, sort: Sort, words: Words) -> None:
     for seen in (to_draw(), to_discard(), deal(seat=0, phase=Phase.OVER)):
         layout = panel(
-            with_hand(seen), words, sort=sort, step=step, finish=Card.parse("7H/1"), note="Hello"
+            with_hand(seen),
+            words,
+            taste=Taste(sort=sort),
+            step=step,
+            chosen=Card.parse("7H/1"),
+            note="Hello",
         )
         verify(layout)
         assert "Hello" in texts(layout)
@@ -105,7 +111,7 @@ def test_hand_of_somebody_not_in_the_deal_says_so(words: Words) -> None:
     for seen in (None, deal()):
         layout = panel(replace(table(), deal=seen), words)
         verify(layout)
-        assert verbs(layout) == []
+        assert not set(verbs(layout)) & {Verb.DISCARD, Verb.DRAW_STOCK, Verb.DECLARE, Verb.SORT}
 
 
 def test_fault_19_twins_have_select_values_of_their_own(words: Words) -> None:
@@ -140,7 +146,8 @@ def test_panel_offers_only_what_is_legal(words: Words) -> None:
     assert {Verb.DISCARD, Verb.DECLARE} <= set(discarding)
     assert not {Verb.DRAW_STOCK, Verb.TAKE_DISCARD, Verb.WITHDRAW} & set(discarding)
     waiting = panel(with_hand(deal(seat=0, hand="7H/1 8H/1")), words)
-    assert set(verbs(waiting)) == {Verb.SORT, Verb.HAND}
+    at_any_time = {Verb.ARRANGE, Verb.SORT, Verb.HAND, Verb.SEEN, Verb.CAREFUL}
+    assert set(verbs(waiting)) == at_any_time
     assert "not your turn" in texts(waiting)
 
 
@@ -148,7 +155,7 @@ def test_declaring_asks_twice_and_tells_the_price_only(words: Words) -> None:
     view = with_hand(to_discard())
     choose = panel(view, words, step=Step.FINISH)
     assert set(verbs(choose)) == {Verb.DECLARE_FINISH, Verb.CANCEL}
-    sure = panel(view, words, step=Step.DECLARE, finish=Card.parse("7H/2"))
+    sure = panel(view, words, step=Step.DECLARE, chosen=Card.parse("7H/2"))
     assert verbs(sure) == [Verb.DECLARE_CONFIRM, Verb.CANCEL]
     assert any("7H/2" in part.get("custom_id", "") for part in components(sure))
     assert "40" in texts(sure)
@@ -169,7 +176,7 @@ def test_confirmation_that_is_no_longer_legal_falls_back_to_the_hand(words: Word
     view = with_hand(to_draw())
     plain = texts(panel(view, words))
     assert texts(panel(view, words, step=Step.FINISH)) == plain
-    assert texts(panel(view, words, step=Step.DECLARE, finish=Card.parse("7H/1"))) == plain
+    assert texts(panel(view, words, step=Step.DECLARE, chosen=Card.parse("7H/1"))) == plain
 
 
 def test_board_tells_wild_top_stock_turn_and_mentions_whoever_must_act(words: Words) -> None:
@@ -358,6 +365,7 @@ def test_fault_18_layouts_never_time_out(words: Words) -> None:
 
 def test_whoever_is_out_of_the_deal_is_told_that_they_hold_no_cards(words: Words) -> None:
     view = replace(table(), deal=replace(deal(), seat=0, hand=(), legal=()))
-    shown = texts(panel(view, words))
-    assert "You hold no cards now" in shown
-    assert "0 cards" not in shown
+    for viewer in (None, *(seat.player for seat in view.seats)):
+        shown = texts(panel(replace(view, viewer=viewer), words))
+        assert re.search(r"You hold no cards|You are watching|You are out|You were away", shown)
+        assert "0 cards" not in shown

@@ -14,8 +14,9 @@ from bot.ui.custom_id import Verb
 from bot.ui.deck import all_shown, card_emoji, shown
 from bot.ui.items import ControlButton
 from bot.ui.jokers import wild_text
+from bot.ui.layouts.fitting import first_fitting
 from bot.ui.layouts.groups import on_table
-from bot.ui.layouts.news import news_lines
+from bot.ui.layouts.news import MOST_LINES, news_lines
 from bot.ui.layouts.parts import (
     BLUE,
     FELT,
@@ -37,10 +38,17 @@ from bot.ui.layouts.standings import score
 from bot.ui.text import card_text, moment
 
 _OUT = {Standing.EARLY, Standing.LATE, Standing.INVALID, Standing.NOT_DEALT}
+_NEWS_SHOWN = (MOST_LINES, 8, 5, 3, 1)
 
 
 def board(view: TableView, words: Words) -> discord.ui.LayoutView:
-    """The table during a deal, or paused."""
+    """The table during a deal, or paused: of long news the latest, as many as fit beside it."""
+    # Rather all the news and cards as text than cards as emoji and less news.
+    ways = _NEWS_SHOWN[:1] if words.emoji else _NEWS_SHOWN
+    return first_fitting(lambda most: _board(view, words, most), ways)
+
+
+def _board(view: TableView, words: Words, most_news: int) -> discord.ui.LayoutView:
     deal = view.deal
     paused = view.stage is Stage.PAUSED
     return screen(
@@ -49,8 +57,9 @@ def board(view: TableView, words: Words) -> discord.ui.LayoutView:
         line(),
         lines(_seats(view, words)),
         line(),
-        lines(f"-# {text}" for text in _news(view, words)),
+        lines(f"-# {text}" for text in _news(view, words, most_news)),
         _votes(view, words),
+        _pause_votes(view, words),
         _paused(view, words) if paused else _turn(view, words),
         row(*_playing(view, words)) if not paused else None,
         row(*_others(view, words)),
@@ -112,14 +121,22 @@ def _seat(seat: SeatLine, words: Words) -> str:
     )
 
 
-def _news(view: TableView, words: Words) -> list[str]:
-    return news_lines(view.news, words, None if view.deal is None else view.deal.wild)
+def _news(view: TableView, words: Words, most: int) -> list[str]:
+    return news_lines(view.news, words, None if view.deal is None else view.deal.wild, most)
 
 
 def _votes(view: TableView, words: Words) -> str:
     if not view.end_votes:
         return ""
     return words.text("board-votes", votes=len(view.end_votes), needed=view.end_votes_needed)
+
+
+def _pause_votes(view: TableView, words: Words) -> str:
+    if not view.pause_votes:
+        return ""
+    return words.text(
+        "board-pause-votes", votes=len(view.pause_votes), needed=view.pause_votes_needed
+    )
 
 
 def _turn(view: TableView, words: Words) -> str:
@@ -131,17 +148,17 @@ def _turn(view: TableView, words: Words) -> str:
     ask = "draw" if view.deal.phase is Phase.DRAW else "lay" if lays else "discard"
     return words.text(
         f"board-turn-{ask}",
-        name=mention(seat, words),
+        name=mention(view, seat, words),
         when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
     )
 
 
 def _paused(view: TableView, words: Words) -> str:
-    return words.text(
-        "board-paused",
-        deal="no" if view.deal is None else "yes",
-        when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
-    )
+    """Why the table rests, and until when."""
+    when = words.text("no-deadline") if view.deadline is None else moment(view.deadline)
+    if view.is_agreed_pause:
+        return words.text("board-agreed-pause", when=when)
+    return words.text("board-paused", deal="no" if view.deal is None else "yes", when=when)
 
 
 def _playing(view: TableView, words: Words) -> list[ControlButton]:
@@ -163,12 +180,21 @@ def _playing(view: TableView, words: Words) -> list[ControlButton]:
 
 def _others(view: TableView, words: Words) -> list[ControlButton]:
     """What anyone may press at any time."""
-    absent = view.stage is Stage.PAUSED or any(seat.is_absent for seat in view.seats)
+    waits = view.stage is Stage.PAUSED and not view.is_agreed_pause
+    absent = waits or any(seat.is_absent for seat in view.seats)
     empty = any(seat.player is None for seat in view.seats)
     return [
+        *([press(view, words, Verb.RESUME, GREEN)] if view.is_agreed_pause else []),
         *([press(view, words, Verb.BACK, GREEN)] if absent else []),
         *([press(view, words, Verb.JOIN)] if empty and view.deal is None else []),
+        *([press(view, words, Verb.TAKE_OVER)] if _may_replace(view) else []),
         press(view, words, Verb.SCORES),
         press(view, words, Verb.RULES),
         *([press(view, words, Verb.END_VOTE)] if view.end_votes else []),
+        *([press(view, words, Verb.PAUSE, votes=len(view.pause_votes))] if view.may_pause else []),
     ]
+
+
+def _may_replace(view: TableView) -> bool:
+    """Whether the seat of somebody who is away may be taken over (rule book 2.17)."""
+    return any(seat.seat in view.to_be_taken and seat.player is not None for seat in view.seats)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import discord
 
 from bot.i18n.translator import Words
@@ -16,6 +18,7 @@ from bot.ui.layouts.parts import (
     holder,
     line,
     lines,
+    mention,
     press,
     row,
     screen,
@@ -52,12 +55,13 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
                 ),
             ]
         ),
+        lines(_kept(view, words)),
         lines(f"-# {text}" for text in _news(view, words)),
         lines(
             [
                 words.text("lobby-how", fewest=view.rules.min_players),
                 ""
-                if view.deadline is None
+                if view.deadline is None or view.awaited
                 else words.text("lobby-closes", when=moment(view.deadline)),
             ]
         ),
@@ -83,6 +87,21 @@ def _news(view: TableView, words: Words) -> list[str]:
     """The latest news, none of them twice: a host tries out many rules."""
     latest = list(dict.fromkeys(reversed(news_lines(view.news, words))))
     return latest[:_MOST_NEWS][::-1]
+
+
+def _kept(view: TableView, words: Words) -> Iterator[str]:
+    """For whom a seat is kept at a rematch, and who would not wait for them."""
+    if not view.awaited:
+        return
+    yield words.text(
+        "lobby-kept",
+        count=len(view.awaited),
+        names=", ".join(mention(view, seat, words) for seat in view.awaited),
+        when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
+    )
+    if view.start_votes:
+        persons = sum(seat.user is not None for seat in view.seats)
+        yield words.text("lobby-start-votes", votes=len(view.start_votes), needed=persons)
 
 
 def _changed(view: TableView, words: Words) -> str:

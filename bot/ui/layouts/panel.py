@@ -33,7 +33,6 @@ from bot.ui.layouts.parts import (
     BLUE,
     GREEN,
     RED,
-    STONE,
     Part,
     holder_of,
     line,
@@ -44,14 +43,19 @@ from bot.ui.layouts.parts import (
     screen,
 )
 from bot.ui.layouts.picks import pick
+from bot.ui.layouts.spectator import no_hand
 from bot.ui.regrouping import may_arrange, split
+from bot.ui.tastes import Taste
 from bot.ui.text import card_text, moment, sorted_hand
+
+_USUAL = Taste()
 
 
 class Step(StrEnum):
     """What the panel asks."""
 
     PLAY = "play"
+    DISCARD = "discard"  # confirm the discard of that card
     FINISH = "finish"  # which card to put aside
     DECLARE = "declare"  # confirm the declaration with that card
     HAND_RUMMY = "hand_rummy"  # confirm
@@ -63,38 +67,42 @@ def panel(
     view: TableView,
     words: Words,
     *,
-    sort: Sort = Sort.SUIT,
+    taste: Taste = _USUAL,
     step: Step = Step.PLAY,
-    finish: Card | None = None,
+    chosen: Card | None = None,
     note: str | None = None,
 ) -> discord.ui.LayoutView:
-    """The viewer's hand. A step that is no longer legal falls back to the plain panel."""
+    """The viewer's hand; `chosen` is the card that a step is about. A step that is no longer
+    legal falls back to the plain panel."""
     deal = view.deal
     if deal is None or deal.seat is None or not deal.hand:
-        return screen(note, words.text("panel-no-hand"), colour=STONE)
-    step = _still_legal(deal, step, finish)
+        return no_hand(view, words, note)
+    sort = taste.sort
+    step = _still_legal(deal, step, chosen)
     if step is Step.ARRANGE:
         return arranging(view, deal, words, sort=sort, note=note)
     confirming = step not in {Step.PLAY, Step.FINISH}
     return screen(
         note,
         with_joker(words.text("panel-title", count=len(deal.hand)), words),
-        laid_out(deal, words, sort, finish if step is Step.DECLARE else None),
+        laid_out(deal, words, sort, chosen if step is Step.DECLARE else None),
         lines([_about(deal, words), hint(deal, words)]),
         line(),
-        _ask(view, deal, words, step, finish),
-        *(_confirm(view, deal, words, step, finish) if confirming else ()),
+        _ask(view, deal, words, step, chosen),
+        *(_confirm(view, deal, words, step, chosen) if confirming else ()),
         *(_finish(view, deal, words, sort) if step is Step.FINISH else ()),
-        *(_play(view, deal, words, sort) if step is Step.PLAY else ()),
+        *(_play(view, deal, words, taste) if step is Step.PLAY else ()),
     )
 
 
-def _still_legal(deal: SeatView, step: Step, finish: Card | None) -> Step:
+def _still_legal(deal: SeatView, step: Step, chosen: Card | None) -> Step:
     legal = deal.legal
     match step:
+        case Step.DISCARD if chosen is not None and Discard(chosen) in legal:
+            return step
         case Step.FINISH if any(isinstance(move, Declare) for move in legal):
             return step
-        case Step.DECLARE if finish is not None and Declare(finish) in legal:
+        case Step.DECLARE if chosen is not None and Declare(chosen) in legal:
             return step
         case Step.HAND_RUMMY if DeclareHandRummy() in legal:
             return step
@@ -134,16 +142,18 @@ def _about(deal: SeatView, words: Words) -> str:
 # --- What is asked ---------------------------------------------------------------------------
 
 
-def _ask(view: TableView, deal: SeatView, words: Words, step: Step, finish: Card | None) -> str:
+def _ask(view: TableView, deal: SeatView, words: Words, step: Step, chosen: Card | None) -> str:
     """What is asked of the player now."""
     rules = deal.rules
+    card = "" if chosen is None else shown(chosen, words, deal.wild)
     match step:
+        case Step.DISCARD:
+            return words.text("panel-discard-confirm", card=card)
         case Step.FINISH:
             return words.text("panel-finish")
         case Step.DECLARE:
-            card = "" if finish is None else shown(finish, words, deal.wild)
             sure = words.text("panel-declare-confirm", card=card, price=rules.invalid)
-            return lines([_as_it_lies(deal, words, finish), sure])
+            return lines([_as_it_lies(deal, words, chosen), sure])
         case Step.HAND_RUMMY:
             sure = words.text("panel-hand-rummy-confirm", price=rules.invalid)
             return lines([_as_it_lies(deal, words), sure])
@@ -203,8 +213,8 @@ def _laying_ask(deal: SeatView, words: Words, when: str) -> str:
 # --- What may be pressed ---------------------------------------------------------------------
 
 
-def _play(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[Part | None]:
-    legal = deal.legal
+def _play(view: TableView, deal: SeatView, words: Words, taste: Taste) -> list[Part | None]:
+    legal, sort = deal.legal, taste.sort
     top = deal.top_discard
     discards = [move.card for move in legal if isinstance(move, Discard)]
     take = (
@@ -228,7 +238,15 @@ def _play(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[Par
             if Withdraw() in legal
             else None,
         ),
-        row(pick(view, deal, words, Verb.DISCARD, sorted_hand(discards, sort))),
+        row(
+            pick(
+                view,
+                deal,
+                words,
+                Verb.DISCARD_PICK if taste.is_careful else Verb.DISCARD,
+                sorted_hand(discards, sort),
+            )
+        ),
         _lay(view, deal, words, sort),
         row(
             press(view, words, Verb.SHOW, GREEN) if Show() in legal else None,
@@ -239,6 +257,7 @@ def _play(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[Par
             _sorter(view, words, sort),
             press(view, words, Verb.HAND),
         ),
+        row(press(view, words, Verb.SEEN), _carer(view, words, taste)),
     ]
 
 
@@ -256,6 +275,11 @@ def _sorter(view: TableView, words: Words, sort: Sort) -> ControlButton:
     return press(view, words, Verb.SORT, value=other.value, by=other.value)
 
 
+def _carer(view: TableView, words: Words, taste: Taste) -> ControlButton:
+    now, then = ("on", "off") if taste.is_careful else ("off", "on")
+    return press(view, words, Verb.CAREFUL, value=then, now=now)
+
+
 def _finish(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[Part | None]:
     """Which card to put aside: every card that may be, and no word on which would do."""
     cards = [move.finish for move in deal.legal if isinstance(move, Declare)]
@@ -266,11 +290,14 @@ def _finish(view: TableView, deal: SeatView, words: Words, sort: Sort) -> list[P
 
 
 def _confirm(
-    view: TableView, deal: SeatView, words: Words, step: Step, finish: Card | None
+    view: TableView, deal: SeatView, words: Words, step: Step, chosen: Card | None
 ) -> list[Part | None]:
     match step:
+        case Step.DISCARD:
+            card = "" if chosen is None else card_text(chosen, deal.wild)
+            sure = press(view, words, Verb.DISCARD_CONFIRM, GREEN, str(chosen), card=card)
         case Step.DECLARE:
-            sure = press(view, words, Verb.DECLARE_CONFIRM, RED, str(finish))
+            sure = press(view, words, Verb.DECLARE_CONFIRM, RED, str(chosen))
         case Step.HAND_RUMMY:
             sure = press(view, words, Verb.HAND_RUMMY_CONFIRM, RED)
         case _:
@@ -278,7 +305,9 @@ def _confirm(
             sure = press(view, words, Verb.WITHDRAW_CONFIRM, RED, price=price)
     regroup = (
         press(view, words, Verb.ARRANGE)
-        if step is not Step.WITHDRAW and may_arrange(deal)
+        if step in {Step.DECLARE, Step.HAND_RUMMY}
+        and deal.rules.arrangement is ArrangedBy.PLAYER
+        and may_arrange(deal)
         else None
     )
     return [row(sure, regroup, press(view, words, Verb.CANCEL))]

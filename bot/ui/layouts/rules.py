@@ -312,6 +312,8 @@ def _session(rules: Rules) -> Iterator[str]:
         yield "rules-misses-never" if rules.misses is None else "rules-misses"
     yield "rules-leaving-pool" if rules.format.kind is FormatKind.POOL else "rules-leaving"
     yield "rules-hints" if rules.hints is Switch.ON else "rules-no-hints"
+    if rules.ping is Switch.OFF:
+        yield "rules-no-ping"
     if rules.computers is Switch.OFF:
         yield "rules-no-computers"
     yield "rules-points-only"

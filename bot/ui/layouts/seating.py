@@ -96,7 +96,7 @@ def _asked(view: TableView, words: Words) -> str:
     choosing = view.stage is Stage.CHOOSING
     return words.text(
         "seating-choose" if choosing else "seating-cut",
-        name=mention(seat, words),
+        name=mention(view, seat, words),
         when=words.text("no-deadline") if view.deadline is None else moment(view.deadline),
     )
 

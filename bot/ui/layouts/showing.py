@@ -79,6 +79,6 @@ def _seat(seat: SeatLine, deal: SeatView, words: Words) -> str:
 
 def _asked(view: TableView, words: Words) -> str:
     """Whoever must act, mentioned, and until when."""
-    asked = ", ".join(mention(seat, words) for seat in view.seats if seat.is_showing)
+    asked = ", ".join(mention(view, seat, words) for seat in view.seats if seat.is_showing)
     when = words.text("no-deadline") if view.deadline is None else moment(view.deadline)
     return words.text("showing-asked", names=asked, when=when) if asked else ""

@@ -22,6 +22,8 @@ opt-computer-about = Let a computer player sit there instead of you (host)
 house-name-ping = Mentions
 house-about-ping = Whether the bot mentions whoever must act, and reminds them once before the time is up.
 
+rules-no-ping = The bot mentions nobody and sends no reminders: look at the table now and then.
+
 ## Reminder, a message of its own shortly before the time for a turn is up
 
 # $name is a mention; $when is a time such as "in 30 seconds".
@@ -95,9 +97,7 @@ spectator-free = A seat is free: sit down now, and you are in from the next deal
 spectator-later = A seat is free: you may sit down when this deal is over.
 spectator-full = All seats are taken. You may open a table of your own: `/paplu new` with `thread` on.
 spectator-pool = Nobody new sits down before this pool ends. You may open a table of your own: `/paplu new` with `thread` on.
-seated-title = **You hold no cards now.**
-seated-before = Your hand appears here once the next deal has begun.
-seated-left = You are leaving: you hold no cards, and your balance stays.
+seated-left = You are leaving. You hold no cards, and your balance stays.
 seated-withdrew = You are out of this deal. You are in again from the next one.
 seated-away = You were away and sit this deal out. Press **I am back** to be in the next one.
 seated-out = You are out of this pool. You may watch it to its end.
