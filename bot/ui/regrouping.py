@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.rummy.arranging import best_groups
 from bot.rummy.cards import Card
+from bot.rummy.laying import still_asked
 from bot.rummy.moves import Arrange, Show
 from bot.rummy.rules import Rules, Switch, Winning
 from bot.rummy.view import Phase, SeatView, Standing
+from bot.tables.errors import Refusal
 
 ALL = "all"
 """The choice that dissolves every group."""
@@ -59,6 +62,17 @@ def without_group(deal: SeatView, chosen: str) -> Arrange:
         return Arrange(())
     card = Card.parse(chosen)
     return Arrange(tuple(group for group in deal.arranged if card not in group))
+
+
+def with_best_groups(deal: SeatView) -> Arrange:
+    """The groups that leave the least of the hand.
+
+    Raises Refusal `hints-off` at a table that gives no hints: they tell whether it is complete.
+    """
+    if deal.rules.hints is Switch.OFF:
+        raise Refusal("hints-off")
+    laid = deal.facts(deal.seat).on_table if deal.seat is not None else ()
+    return Arrange(best_groups(deal.hand, deal.wild, still_asked(deal.rules, laid)))
 
 
 def split(deal: SeatView, without: Card | None = None) -> tuple[Groups, tuple[Card, ...]]:

@@ -201,12 +201,7 @@ async def test_1_9_groups_of_other_cards_are_refused(groups: str, server: Server
     assert await groups_of(server, other) == []
 
 
-async def test_1_9_nobody_arranges_where_the_bot_does(server: Server) -> None:
+async def test_1_9_where_the_bot_finds_the_groups_nobody_has_to_show_any(server: Server) -> None:
     await server.deal("Anna", "Ben")
-    await server["Anna"].slash("table arrange", groups="4H 5H 6H")
-    assert "The bot finds the best groups" in server["Anna"].told
     await server["Anna"].slash("table show")
     assert "The bot finds the best groups" in server["Anna"].told
-    await server["Anna"].press(Verb.HAND)
-    panel = server["Anna"].panel
-    assert panel is not None and not offers(panel, Verb.ARRANGE)

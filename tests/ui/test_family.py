@@ -22,6 +22,7 @@ from bot.ui.layouts.parts import press, row, screen
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired
 from bot.ui.measure import MAX_CHARACTERS, measure
+from bot.ui.tastes import Taste
 from tests.ui.family import FULLEST, INDICATOR, full_table, result, seen, tens
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, labels, on_screen, options, texts, verify
@@ -170,7 +171,9 @@ def test_the_hand_fits_in_every_game_phase_and_step(
     groups = tuple(seat.hand[at : at + 3] for at in range(0, len(seat.hand) - 2, 3))
     for arranged in ((), groups):
         view = with_hand(replace(seat, arranged=arranged))
-        layout = panel(view, words, sort=sort, step=step, finish=seat.hand[0], note=NASTY)
+        layout = panel(
+            view, words, taste=Taste(sort=sort), step=step, chosen=seat.hand[0], note=NASTY
+        )
         verify(layout)
         offered = [option["value"] for option in options(layout)]
         assert all(Card.parse(value) in seat.hand for value in offered if value != "all")
@@ -378,16 +381,16 @@ def test_1_9_a_declaration_shows_the_groups_as_they_are_judged_and_its_price(
 ) -> None:
     seat = seen("indian", hand=HAND, house=OWN, arranged=GROUPS, indicator="8H/1")
     finish = Card.parse("KD/1")
-    layout = panel(with_hand(seat), words, step=Step.DECLARE, finish=finish)
+    layout = panel(with_hand(seat), words, step=Step.DECLARE, chosen=finish)
     shown = texts(layout)
     assert on_screen("**2** · 7♣ 7♦\n") in shown
     assert "**80**" in shown and "judged as they lie" in shown
     assert "You have laid out no groups" not in shown
     loose = replace(seat, arranged=())
-    bare = texts(panel(with_hand(loose), words, step=Step.DECLARE, finish=finish))
+    bare = texts(panel(with_hand(loose), words, step=Step.DECLARE, chosen=finish))
     assert "You have laid out no groups" in bare and "**80**" in bare
     assert verbs(layout) == [Verb.DECLARE_CONFIRM, Verb.ARRANGE, Verb.CANCEL]
-    auto = panel(with_hand(seen("indian", hand=HAND)), words, step=Step.DECLARE, finish=finish)
+    auto = panel(with_hand(seen("indian", hand=HAND)), words, step=Step.DECLARE, chosen=finish)
     assert "judged as they lie" not in texts(auto)
 
 

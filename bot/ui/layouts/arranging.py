@@ -11,7 +11,7 @@ from bot.rummy.cards import Card
 from bot.rummy.judging import judged
 from bot.rummy.melds import classify
 from bot.rummy.moves import Show
-from bot.rummy.rules import Switch
+from bot.rummy.rules import ArrangedBy, Switch
 from bot.rummy.view import SeatView
 from bot.tables.view import TableView
 from bot.ui.custom_id import MOST_OPTIONS, Sort, Verb
@@ -40,6 +40,9 @@ def arranging(
             [
                 _judged(deal, words),
                 words.text("arrange-about", wild=wild_text(deal, words)),
+                words.text("arrange-for-the-eye")
+                if deal.rules.arrangement is ArrangedBy.AUTO
+                else "",
                 _until(view, deal, words),
             ]
         ),
@@ -48,6 +51,7 @@ def arranging(
         row(_dissolving(view, deal, words)),
         row(
             press(view, words, Verb.SHOW, GREEN) if Show() in deal.legal else None,
+            press(view, words, Verb.GROUP_BEST) if deal.rules.hints is Switch.ON else None,
             press(view, words, Verb.CANCEL, BLUE),
         ),
         colour=STONE,
