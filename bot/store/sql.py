@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -10,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import TypeVar
 
 from sqlalchemy import Connection, delete
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.points import ZERO, Points
@@ -26,10 +28,13 @@ from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, User
 from bot.tables.guilds import GuildSettings
 from bot.tables.ports import Append, Basis, Deadline, LedgerRow, Post, StoredTable
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 
 HANDLED_FOR = timedelta(days=1)
 """How long an interaction is remembered; Discord redelivers within minutes."""
+TIDIED_EVERY = timedelta(hours=1)
 
 
 class SqlStore:
@@ -40,6 +45,7 @@ class SqlStore:
 
     def __init__(self, url: str, now: Callable[[], datetime]) -> None:
         self._now = now
+        self._tidied = now()
         self._readers = reading_engine(url)
         self._records = SqlRecords(self._readers)
         self._committer = Committer(url)
@@ -84,7 +90,10 @@ class SqlStore:
         """
         _check(append)
         events = tuple(CODEC.encode(event) for event in append.events)
-        await self._writer.write(AppendWork(append=append, events=events, at=self._now()))
+        now = self._now()
+        await self._writer.write(AppendWork(append=append, events=events, at=now))
+        if now - self._tidied > TIDIED_EVERY:
+            await self._tidy()
 
     async def rename(self, user: UserId, name: str) -> None:
         """Keep the newest name of a person at the tables that are open."""
@@ -220,8 +229,16 @@ class SqlStore:
 
         return await self._committer.carry_out(in_transaction)
 
+    async def _tidy(self) -> None:
+        """Forget old interactions; what was committed before stays so whatever comes of it."""
+        try:
+            await self._forget_handled()
+        except SQLAlchemyError:
+            log.exception("interactions of more than a day ago could not be forgotten")
+
     async def _forget_handled(self) -> None:
-        old = delete(schema.handled).where(schema.handled.c.at < self._now() - HANDLED_FOR)
+        self._tidied = self._now()
+        old = delete(schema.handled).where(schema.handled.c.at < self._tidied - HANDLED_FOR)
 
         def forget(connection: Connection) -> None:
             connection.execute(old)

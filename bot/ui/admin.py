@@ -116,7 +116,8 @@ class AdminDesk:
         return _on(asked, self._page(asked, guild, _kept(before, after, asked.words)))
 
     def _page(self, asked: Asked, guild: GuildId, note: str | None = None) -> discord.ui.LayoutView:
-        return settings_page(self._guilds.settings(guild), asked.words, asked.id, note)
+        settings = self._guilds.settings(guild)
+        return settings_page(settings, asked.words, asked.id, _there(asked), note)
 
     # --- tables ---------------------------------------------------------------------------
 
@@ -221,6 +222,14 @@ def _numbers(value: str) -> tuple[int, ...]:
         return tuple(map(int, values_of(value)))
     except ValueError:
         raise Refusal("old-control") from None
+
+
+def _there(asked: Asked) -> set[int]:
+    """The channels, categories and roles of the server."""
+    guild = asked.interaction.guild
+    if guild is None:
+        return set()
+    return {each.id for each in (*guild.channels, *guild.roles)}
 
 
 def _channel_name(asked: Asked, view: TableView) -> str:

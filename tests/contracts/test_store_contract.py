@@ -5,19 +5,34 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from bot.app import Stores
 from bot.rummy.points import ZERO, Points
 from bot.store.sql import SqlStore
-from bot.tables.commands import ChannelId, InteractionId, TableId, UserId
+from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.errors import AlreadyHandledError, ChannelTakenError, ConcurrencyError
-from bot.tables.ports import Basis, Post, PostKind, Store, StoredTable
-from tests.store.appends import ANN, BEA, GUILD, closing, entries, move, opening, until, url_of
+from bot.tables.guilds import GuildSettings, Openers
+from bot.tables.ports import Basis, Post, PostKind, StoredTable
+from tests.store.appends import (
+    ANN,
+    BEA,
+    GUILD,
+    START,
+    closing,
+    entries,
+    move,
+    opening,
+    until,
+    url_of,
+)
 
-Opener = Callable[[], Awaitable[Store]]
+Opener = Callable[[], Awaitable[Stores]]
 ONE, TWO = TableId(1), TableId(2)
+DAY = timedelta(days=1)
 
 
 class StoreContract:
@@ -28,19 +43,19 @@ class StoreContract:
         raise NotImplementedError
 
     @pytest.fixture
-    async def store(self, opener: Opener) -> AsyncIterator[Store]:
+    async def store(self, opener: Opener) -> AsyncIterator[Stores]:
         store = await opener()
         yield store
         await store.close()
 
-    async def load(self, store: Store, table: TableId = ONE) -> StoredTable:
+    async def load(self, store: Stores, table: TableId = ONE) -> StoredTable:
         stored = await store.load(table)
         assert stored is not None
         return stored
 
     # --- a table and its events ---------------------------------------------------------------
 
-    async def test_a_table_comes_back_as_it_was_written(self, store: Store) -> None:
+    async def test_a_table_comes_back_as_it_was_written(self, store: Stores) -> None:
         opened = opening(1, people=(ANN,), deadline=until(30.000001))
         drawn = move(1, 1, cards="7H/2 PJ/1", people=(BEA,), deadline=until(60))
         await store.append(opened)
@@ -55,7 +70,9 @@ class StoreContract:
             deadline=until(60),
         )
 
-    async def test_several_tables_come_back_at_once_in_the_order_wanted(self, store: Store) -> None:
+    async def test_several_tables_come_back_at_once_in_the_order_wanted(
+        self, store: Stores
+    ) -> None:
         for table in (ONE, TWO, TableId(3)):
             await store.append(opening(table, people=(ANN, BEA), deadline=until(30)))
             await store.append(move(table, 1, cards="7H/2 PJ/1", deadline=until(60)))
@@ -65,7 +82,7 @@ class StoreContract:
         ]
         assert await store.load_many([]) == []
 
-    async def test_a_table_nobody_opened_is_none(self, store: Store) -> None:
+    async def test_a_table_nobody_opened_is_none(self, store: Stores) -> None:
         assert await store.load(ONE) is None
         assert await store.open_table_in(ChannelId(1)) is None
         assert await store.latest_table_in(ChannelId(1)) is None
@@ -93,7 +110,7 @@ class StoreContract:
 
     @pytest.mark.parametrize("version", [1, 3, 9])
     async def test_a_writer_that_has_not_seen_the_last_event_changes_nothing(
-        self, store: Store, version: int
+        self, store: Stores, version: int
     ) -> None:
         await store.append(opening(1, people=(ANN,), deadline=until(5)))
         await store.append(move(1, 1, deadline=until(6)))
@@ -107,7 +124,7 @@ class StoreContract:
         assert await store.balances(ONE) == {}
         assert not await store.was_handled(InteractionId(8))
 
-    async def test_of_many_who_saw_the_same_version_one_is_first(self, store: Store) -> None:
+    async def test_of_many_who_saw_the_same_version_one_is_first(self, store: Stores) -> None:
         await store.append(opening(1))
         outcomes = await asyncio.gather(
             *(store.append(move(1, 1, cards=f"{rank}H/1")) for rank in "23456789"),
@@ -130,16 +147,16 @@ class StoreContract:
         await first.close()
         await second.close()
 
-    async def test_a_table_number_is_given_once(self, store: Store) -> None:
+    async def test_a_table_number_is_given_once(self, store: Stores) -> None:
         await store.append(opening(1, channel=50))
         with pytest.raises(ConcurrencyError):
             await store.append(opening(1, channel=51))
 
-    async def test_a_table_nobody_opened_cannot_move_on(self, store: Store) -> None:
+    async def test_a_table_nobody_opened_cannot_move_on(self, store: Stores) -> None:
         with pytest.raises(ConcurrencyError):
             await store.append(move(1, 1))
 
-    async def test_a_conflict_harms_nobody_else_in_its_batch(self, store: Store) -> None:
+    async def test_a_conflict_harms_nobody_else_in_its_batch(self, store: Stores) -> None:
         await store.append(opening(1))
         await store.append(opening(2, interaction=20))
         outcomes = await asyncio.gather(
@@ -165,7 +182,7 @@ class StoreContract:
 
     # --- one table a channel ------------------------------------------------------------------
 
-    async def test_an_open_table_holds_its_channel_until_it_closes(self, store: Store) -> None:
+    async def test_an_open_table_holds_its_channel_until_it_closes(self, store: Stores) -> None:
         channel = ChannelId(50)
         await store.append(opening(1, channel=channel, deadline=until(1)))
         with pytest.raises(ChannelTakenError):
@@ -178,7 +195,9 @@ class StoreContract:
         assert await store.open_table_in(channel) == TWO
         assert await store.latest_table_in(channel) == TWO
 
-    async def test_a_closed_table_waits_for_nothing_and_stays_on_record(self, store: Store) -> None:
+    async def test_a_closed_table_waits_for_nothing_and_stays_on_record(
+        self, store: Stores
+    ) -> None:
         await store.append(opening(1, people=(ANN,), deadline=until(1)))
         await store.append(move(1, 1, entries=entries(1, 20, -20), deadline=until(2)))
         await store.append(closing(1, 2))
@@ -188,14 +207,14 @@ class StoreContract:
         assert await store.deadlines() == []
         assert await store.balances(ONE) == {0: Points.of(10), 1: Points.of(-10)}
 
-    async def test_closing_and_opening_may_share_a_commit(self, store: Store) -> None:
+    async def test_closing_and_opening_may_share_a_commit(self, store: Stores) -> None:
         await store.append(opening(1, channel=50))
         await asyncio.gather(store.append(closing(1, 1)), store.append(opening(2, channel=50)))
         assert await store.open_tables() == [TWO]
 
     # --- clicks delivered twice ---------------------------------------------------------------
 
-    async def test_a_redelivered_click_is_told_that_it_was_carried_out(self, store: Store) -> None:
+    async def test_a_redelivered_click_is_told_that_it_was_carried_out(self, store: Stores) -> None:
         await store.append(opening(1, interaction=10))
         for again in (opening(1, interaction=10), opening(2, channel=1001, interaction=10)):
             with pytest.raises(AlreadyHandledError):
@@ -210,7 +229,7 @@ class StoreContract:
 
     # --- deadlines ----------------------------------------------------------------------------
 
-    async def test_each_append_sets_the_one_deadline_of_its_table(self, store: Store) -> None:
+    async def test_each_append_sets_the_one_deadline_of_its_table(self, store: Stores) -> None:
         await store.append(opening(1, deadline=until(30)))
         await store.append(opening(2, deadline=until(20)))
         assert await store.deadlines() == [(TWO, until(20)), (ONE, until(30))]
@@ -219,7 +238,7 @@ class StoreContract:
         await store.append(move(1, 1))
         assert await store.deadlines() == [(TWO, until(40))]
 
-    async def test_a_deadline_may_change_without_an_event(self, store: Store) -> None:
+    async def test_a_deadline_may_change_without_an_event(self, store: Stores) -> None:
         await store.append(opening(1, deadline=until(30)))
         await store.append(replace(move(1, 1), events=(), deadline=until(99)))
         assert (await self.load(store)).deadline == until(99)
@@ -228,7 +247,7 @@ class StoreContract:
     # --- the ledger ---------------------------------------------------------------------------
 
     async def test_fault_8_halved_counts_sum_to_zero_after_the_round_trip(
-        self, store: Store
+        self, store: Stores
     ) -> None:
         await store.append(opening(1))
         losers = [Points.of(count).half() for count in (15, 7, 3)]
@@ -239,7 +258,7 @@ class StoreContract:
         assert Points.total(kept.values()) == ZERO
         assert Points.total(row.points for row in await store.ledger(ONE)) == ZERO
 
-    async def test_a_balance_is_the_sum_of_the_ledger_in_its_order(self, store: Store) -> None:
+    async def test_a_balance_is_the_sum_of_the_ledger_in_its_order(self, store: Stores) -> None:
         await store.append(opening(1))
         await store.append(opening(2))
         first, second = entries(1, 15, -15), entries(2, -31, 11, 20)
@@ -249,7 +268,7 @@ class StoreContract:
         assert tuple(await store.ledger(ONE)) == first + second
         assert await store.balances(ONE) == {0: Points(-16), 1: Points(-4), 2: Points(20)}
 
-    async def test_2_14_a_deal_that_does_not_sum_to_zero_is_refused(self, store: Store) -> None:
+    async def test_2_14_a_deal_that_does_not_sum_to_zero_is_refused(self, store: Stores) -> None:
         await store.append(opening(1))
         uneven = entries(1, 15, -14) + entries(2, -1)
         with pytest.raises(ValueError, match="deal 1"):
@@ -257,7 +276,7 @@ class StoreContract:
         assert len((await self.load(store)).events) == 1
         assert not await store.ledger(ONE)
 
-    async def test_3_11_penalties_are_kept_beside_what_changes_hands(self, store: Store) -> None:
+    async def test_3_11_penalties_are_kept_beside_what_changes_hands(self, store: Stores) -> None:
         await store.append(opening(1))
         penalties = entries(1, -40, -7, 0, basis=Basis.PENALTY)
         moved = entries(1, -20, 20)
@@ -266,7 +285,7 @@ class StoreContract:
         # Nobody gets a penalty: it is in no balance.
         assert await store.balances(ONE) == {0: Points(-20), 1: Points(20)}
 
-    async def test_3_11_a_penalty_that_is_a_gain_is_refused(self, store: Store) -> None:
+    async def test_3_11_a_penalty_that_is_a_gain_is_refused(self, store: Stores) -> None:
         await store.append(opening(1))
         with pytest.raises(ValueError, match="player 1"):
             await store.append(move(1, 1, entries=entries(1, -9, 9, basis=Basis.PENALTY)))
@@ -275,7 +294,7 @@ class StoreContract:
 
     # --- people -------------------------------------------------------------------------------
 
-    async def test_a_new_name_reaches_the_open_tables_of_that_person(self, store: Store) -> None:
+    async def test_a_new_name_reaches_the_open_tables_of_that_person(self, store: Stores) -> None:
         for table in (1, 2, 3):
             await store.append(opening(table, people=(ANN, BEA)))
         await store.append(closing(3, 1))
@@ -285,19 +304,115 @@ class StoreContract:
         assert (await self.load(store, TWO)).people == (renamed, BEA)
         assert (await self.load(store, TableId(3))).people == (ANN, BEA)
 
-    async def test_an_append_brings_the_newest_row_of_a_player(self, store: Store) -> None:
+    async def test_an_append_brings_the_newest_row_of_a_player(self, store: Stores) -> None:
         await store.append(opening(1, people=(ANN,)))
         await store.append(move(1, 1, people=(replace(ANN, name="Anna"), BEA)))
         assert (await self.load(store)).people == (replace(ANN, name="Anna"), BEA)
 
-    async def test_half_a_character_in_a_name_stops_nobody(self, store: Store) -> None:
+    async def test_half_a_character_in_a_name_stops_nobody(self, store: Stores) -> None:
         await store.append(opening(1, people=(replace(ANN, name="A\ud83d"),)))
         await store.rename(UserId(100), "B\ud83d")
         assert (await self.load(store)).people == (replace(ANN, name="B?"),)
 
+    async def test_a_person_is_taken_out_of_the_tables_named_and_of_no_other(
+        self, store: Stores
+    ) -> None:
+        for table in (1, 2, 3):
+            await store.append(opening(table, people=(ANN, BEA) if table < 3 else (BEA,)))
+        await store.append(move(1, 1, entries=entries(1, 15, -15)))
+        await store.append(closing(1, 2))
+        assert await store.tables_of(ANN.user) == [ONE, TWO]
+        before = await self.load(store)
+        await store.forget_person(ANN.user, [ONE])
+        assert await store.tables_of(ANN.user) == [TWO]
+        assert await self.load(store) == replace(before, people=(BEA,))
+        assert await store.balances(ONE) == {0: Points(15), 1: Points(-15)}
+        assert (await self.load(store, TWO)).people == (ANN, BEA)
+        await store.forget_person(ANN.user, [TWO])
+        await store.forget_person(ANN.user, [])
+        assert await store.tables_of(ANN.user) == []
+        assert await store.tables_of(BEA.user) == [ONE, TWO, TableId(3)]
+
+    # --- servers ------------------------------------------------------------------------------
+
+    async def test_the_settings_of_a_server_come_back_as_they_were_kept(
+        self, opener: Opener
+    ) -> None:
+        first = await opener()
+        assert await first.guild_settings() == {}
+        plain = GuildSettings()
+        full = GuildSettings(
+            preset="indian",
+            house=(("format", "pool101"), ("hints", "on")),
+            timer="90s",
+            language="mr",
+            channels=(ChannelId(2**60), ChannelId(7)),
+            openers=Openers.ROLE,
+            role=2**60 + 1,
+        )
+        await first.save_guild_settings(GUILD, full)
+        await first.save_guild_settings(GuildId(6), full)
+        await first.save_guild_settings(GuildId(6), plain)
+        await first.close()
+        second = await opener()
+        assert await second.guild_settings() == {GUILD: full, GuildId(6): plain}
+        await second.close()
+
+    async def test_the_first_moment_of_a_removal_stands_until_it_is_cleared(
+        self, store: Stores
+    ) -> None:
+        one, two = GuildId(1), GuildId(2)
+        await store.save_removals([one, two, one], START)
+        await store.save_removals([one], START + DAY)
+        assert await store.guild_removals() == {one: START, two: START}
+        await store.clear_removals([one])
+        await store.clear_removals([one, GuildId(3)])
+        assert await store.guild_removals() == {two: START}
+        await store.save_removals([one], START + DAY)
+        assert await store.guild_removals() == {one: START + DAY, two: START}
+
+    async def test_every_server_that_anything_is_stored_of_is_known(self, store: Stores) -> None:
+        await store.append(opening(1))
+        await store.append(opening(2))
+        await store.save_guild_settings(GuildId(6), GuildSettings())
+        await store.save_removals([GuildId(7), GUILD], START)
+        assert await store.known_guilds() == [GUILD, GuildId(6), GuildId(7)]
+
+    async def test_of_a_server_long_left_everything_goes_and_of_others_nothing(
+        self, store: Stores
+    ) -> None:
+        other = GuildId(6)
+        mine = opening(1, people=(ANN,), deadline=until(5), interaction=11)
+        await store.append(mine)
+        await store.append(move(1, 1, entries=entries(1, 15, -15), deadline=until(6)))
+        theirs = replace(opening(2, people=(ANN,), interaction=12), guild=other)
+        await store.append(theirs)
+        post = Post(table=ONE, kind=PostKind.BOARD, channel=ChannelId(1), message=501, stamp=1)
+        await store.save_post(post)
+        await store.save_post(replace(post, table=TWO, message=502))
+        for guild in (GUILD, other):
+            await store.save_guild_settings(guild, GuildSettings())
+        await store.save_removals([GUILD], START)
+        await store.save_removals([other], START + DAY)
+        assert await store.delete_guilds(START - DAY) == []
+        assert await store.load(ONE) is not None
+        assert await store.delete_guilds(START) == [GUILD]
+        assert await store.load(ONE) is None
+        assert await store.balances(ONE) == {}
+        assert await store.deadlines() == []
+        assert not await store.posts(ONE)
+        assert not await store.was_handled(InteractionId(11))
+        assert await store.guild_removals() == {other: START + DAY}
+        assert await store.guild_settings() == {other: GuildSettings()}
+        assert await store.known_guilds() == [other]
+        assert (await self.load(store, TWO)).people == (ANN,)
+        assert await store.posts(TWO) == [replace(post, table=TWO, message=502)]
+        assert await store.was_handled(InteractionId(12))
+        assert await store.delete_guilds(START) == []
+
     # --- messages -----------------------------------------------------------------------------
 
-    async def test_messages_are_remembered_until_they_are_forgotten(self, store: Store) -> None:
+    async def test_messages_are_remembered_until_they_are_forgotten(self, store: Stores) -> None:
         await store.append(opening(1))
         lobby = Post(table=ONE, kind=PostKind.LOBBY, channel=ChannelId(9), message=501, stamp=1)
         board = replace(lobby, kind=PostKind.BOARD, message=502, stamp=4)
@@ -310,7 +425,7 @@ class StoreContract:
         assert await store.posts(ONE) == [replace(board, stamp=7)]
 
     async def test_a_closed_table_with_a_message_left_on_the_screen_is_known(
-        self, store: Store
+        self, store: Stores
     ) -> None:
         for table in (1, 2, 3):
             await store.append(opening(table))
@@ -329,7 +444,7 @@ class StoreContract:
 
     # --- the writer ---------------------------------------------------------------------------
 
-    async def test_two_hundred_tables_write_at_once(self, store: Store) -> None:
+    async def test_two_hundred_tables_write_at_once(self, store: Stores) -> None:
         async def play(table: int) -> None:
             await store.append(opening(table, deadline=until(table)))
             for version in range(1, 6):
@@ -340,7 +455,7 @@ class StoreContract:
         for table in (1, 77, 200):
             assert len((await self.load(store, TableId(table))).events) == 6
 
-    async def test_a_caller_that_gave_up_breaks_no_batch(self, store: Store) -> None:
+    async def test_a_caller_that_gave_up_breaks_no_batch(self, store: Stores) -> None:
         await store.append(opening(1))
         for table in range(2, 12):
             await store.append(opening(table))
@@ -371,7 +486,7 @@ class TestSqlStore(StoreContract):
 
     @pytest.fixture
     def opener(self, tmp_path: Path) -> Opener:
-        async def open_store() -> Store:
+        async def open_store() -> Stores:
             return await SqlStore.open(url_of(tmp_path / "paplu.db"))
 
         return open_store

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import discord
 
@@ -50,26 +50,31 @@ _LANGUAGE_NAMES = {
 
 
 def settings_page(
-    settings: GuildSettings, words: Words, stamp: int, note: str | None = None
+    settings: GuildSettings,
+    words: Words,
+    stamp: int,
+    there: Collection[int],
+    note: str | None = None,
 ) -> discord.ui.LayoutView:
     """What the server has decided, and the menus to decide otherwise.
 
     `stamp` differs each time: Discord keeps what was chosen in a menu whose id stays the same.
+    `there` are the channels and roles that there are: some of those chosen may be gone.
     """
     preset, house = settings.new_table()
     rules = rules_of(preset, house)
     return screen(
         note,
         words.text("admin-title"),
-        lines(_told(settings, rules, words)),
+        lines(_told(settings, rules, words, there)),
         line(),
         row(_games(rules, words, stamp)),
         row(_formats(rules, words, stamp)),
         row(_timers(settings, rules, words, stamp)),
         row(_languages(settings, words, stamp)),
-        row(_channels(settings, words, stamp)),
+        row(_channels(settings, words, stamp, there)),
         row(_openers(settings, words, stamp)),
-        row(_role(settings, words, stamp)) if settings.openers is Openers.ROLE else None,
+        row(_role(settings, words, stamp, there)) if settings.openers is Openers.ROLE else None,
         row(
             _press(Verb.ADMIN_TYPE, words, stamp, HOUSE),
             _press(Verb.ADMIN_RESET, words, stamp, style=RED) if _house_of(settings) else None,
@@ -149,13 +154,15 @@ def ending_page(view: TableView, words: Words, stamp: int) -> discord.ui.LayoutV
 # --- What is told ----------------------------------------------------------------------------
 
 
-def _told(settings: GuildSettings, rules: Rules, words: Words) -> Iterable[str]:
+def _told(
+    settings: GuildSettings, rules: Rules, words: Words, there: Collection[int]
+) -> Iterable[str]:
     changed = changes_line(rules, words)
     yield words.text("admin-game", game=game_line(rules, words))
     yield words.text("admin-house", rules=changed) if changed else words.text("admin-house-own")
     yield words.text("admin-language", language=_language(settings.language, words))
-    yield _where(settings, words)
-    yield _who(settings, words)
+    yield _where(settings, words, there)
+    yield _who(settings, words, there)
     yield words.text("admin-about")
 
 
@@ -163,22 +170,22 @@ def _language(language: str | None, words: Words) -> str:
     return words.text("admin-language-auto") if language is None else _LANGUAGE_NAMES[language]
 
 
-def _where(settings: GuildSettings, words: Words) -> str:
+def _where(settings: GuildSettings, words: Words, there: Collection[int]) -> str:
     if not settings.channels:
         return words.text("admin-everywhere")
-    places = ", ".join(map(Mention.of_channel, settings.channels))
-    return words.text("admin-channels", places=places)
+    places = [Mention.of_channel(channel) for channel in settings.channels if channel in there]
+    if not places:
+        return words.text("admin-nowhere")
+    return words.text("admin-channels", places=", ".join(places))
 
 
-def _who(settings: GuildSettings, words: Words) -> str:
-    if settings.openers is Openers.ROLE and settings.role is not None:
+def _who(settings: GuildSettings, words: Words, there: Collection[int]) -> str:
+    if settings.openers is Openers.EVERYONE:
+        return words.text("admin-opens-everyone")
+    if settings.openers is Openers.ROLE and settings.role in there and settings.role is not None:
         return words.text("admin-opens-role", role=Mention.of_role(settings.role))
-    return words.text(f"admin-opens-{_openers_now(settings).value}")
-
-
-def _openers_now(settings: GuildSettings) -> Openers:
-    """Whom it comes to: without a role chosen, the managers alone."""
-    return Openers.MANAGERS if settings.openers is Openers.ROLE else settings.openers
+    # Without a role that there is, it comes to the managers alone.
+    return words.text("admin-opens-managers")
 
 
 def _table(view: TableView, words: Words) -> str:
@@ -248,14 +255,20 @@ def _menu(
     return select(control, words.text("select-admin-set"), options)
 
 
-def _channels(settings: GuildSettings, words: Words, stamp: int) -> ControlSelect:
+def _channels(
+    settings: GuildSettings, words: Words, stamp: int, there: Collection[int]
+) -> ControlSelect:
     control = Control(verb=Verb.ADMIN_CHANNELS, table=NO_TABLE, stamp=stamp)
-    return channel_select(control, words.text("select-admin-channels"), settings.channels)
+    chosen = [channel for channel in settings.channels if channel in there]
+    return channel_select(control, words.text("select-admin-channels"), chosen)
 
 
-def _role(settings: GuildSettings, words: Words, stamp: int) -> ControlSelect:
+def _role(
+    settings: GuildSettings, words: Words, stamp: int, there: Collection[int]
+) -> ControlSelect:
     control = Control(verb=Verb.ADMIN_ROLE, table=NO_TABLE, stamp=stamp)
-    return role_select(control, words.text("select-admin-role"), settings.role)
+    chosen = settings.role if settings.role in there else None
+    return role_select(control, words.text("select-admin-role"), chosen)
 
 
 def _ending(shown: Sequence[tuple[TableView, str]], words: Words, stamp: int) -> ControlSelect:

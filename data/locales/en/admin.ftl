@@ -5,6 +5,7 @@
 
 # $places: mentions of channels, with commas between them.
 refusal-not-here = Tables are not opened in this channel. Open yours in: { $places }.
+refusal-nowhere = The channels in which tables may be opened are gone. Ask those who manage this server to choose others with `/paplu-admin settings`.
 # $role: the mention of a role.
 refusal-role-opens = In this server { $role } opens tables. Ask somebody of that role to open one, then press **Join** there.
 refusal-managers-open = In this server only those who manage it open tables. Ask one of them, then press **Join** there.
@@ -36,6 +37,7 @@ admin-house-own = **House rules:** the game's own
 admin-language = **Language of public messages:** { $language }
 admin-language-auto = the server's own
 admin-everywhere = **Where tables may be opened:** everywhere
+admin-nowhere = **Where tables may be opened:** nowhere: the channels chosen are gone. Choose others.
 # $places: mentions of channels, with commas between them.
 admin-channels = **Where tables may be opened:** { $places }
 admin-opens-everyone = **Who may open tables:** everyone
