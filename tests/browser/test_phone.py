@@ -35,6 +35,7 @@ def test_14_cards_are_readable_at_375_pixels_without_scrolling_sideways(page: Pa
     _draw_a_fourteenth_card(visitor)
     page.set_viewport_size(PHONE)
     cards = _hand(visitor)
+    page.wait_for_timeout(500)
     visitor.picture("7-hand-375")
     assert len(cards) == 14
     assert {card["name"] for card in cards} <= NAMES
