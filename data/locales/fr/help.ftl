@@ -3,6 +3,7 @@
 ## Help page
 
 help-title = ## Comment on joue ici
+help-never-played = **Jamais joué ?** Joue ici une première donne, pour tes yeux seulement : chaque pas est expliqué, rien n’est compté.
 help-begin = **Pour commencer :** `/paplu nouveau` ouvre une table dans ce salon. Les autres appuient sur **Rejoindre** ; l’hôte peut ajouter des ordinateurs, puis appuie sur **Lancer**. `/paplu règles` explique les règles de cette table.
 help-games = **Jeux :** { $games }. Choisis le jeu avec `règles` quand tu ouvres une table, et avec `format` comment ses donnes font une partie : chacune pour soi, un nombre de donnes, ou un pool. `/paplu règles` explique chaque jeu. Avant le début, l’hôte change les détails avec **Règles maison**.
 help-turn = **À ton tour,** la table te mentionne. Appuie sur **Ma main** pour voir tes cartes ; personne d’autre ne les voit. Choisis **Piocher au talon** ou **Prendre** la carte du dessus de la défausse, puis la carte à défausser. Quand toutes tes cartes sont en groupes, appuie sur **Déclarer…**, choisis la carte à écarter et confirme.

@@ -1,6 +1,6 @@
 ### Computer players.
 
-## How well a computer player plays: the choices of `/paplu computer add`.
+## How well a computer player plays.
 
 level-easy = facile : débute
 level-steady = solide : joue bien

@@ -83,7 +83,7 @@ board-seat = { $turn ->
    *[no] ▫ { $name }
 } · { $state } · { $balance }{ $marks }
 board-shown = -# a montré : { $cards }
-board-votes = { $votes } sur { $needed } sont d’accord pour terminer la partie maintenant ; cette donne serait annulée.
+board-votes = { $votes } voix sur { $needed } pour terminer la partie maintenant ; cette donne serait annulée.
 board-turn-draw = { $name }, à toi : pioche une carte. ({ $when })
 board-turn-lay = { $name }, pose des groupes si tu veux, puis défausse une carte. ({ $when })
 board-turn-discard = { $name }, défausse une carte ou déclare. ({ $when })

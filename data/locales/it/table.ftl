@@ -83,7 +83,7 @@ board-seat = { $turn ->
    *[no] ▫ { $name }
 } · { $state } · { $balance }{ $marks }
 board-shown = -# ha mostrato: { $cards }
-board-votes = { $votes } su { $needed } vogliono chiudere ora la partita; questa mano sarebbe annullata.
+board-votes = Per chiudere ora la partita: { $votes } su { $needed }. Questa mano sarebbe annullata.
 board-turn-draw = { $name }, tocca a te: pesca una carta. ({ $when })
 board-turn-lay = { $name }, cala combinazioni se vuoi, poi scarta una carta. ({ $when })
 board-turn-discard = { $name }, scarta una carta o dichiara. ({ $when })
