@@ -29,7 +29,7 @@ picture-bonus = बोनस पत्ते के लिए { $name } को {
 # $payees एक सूची है, जैसे "Anna 60, Ben 20"।
 picture-value = वैल्यू पत्तों के लिए: { $payees }
 picture-payee = { $name } { $amount }
-picture-no-cards = पत्ते बंद गड्डी के नीचे गए।
+picture-no-cards = पत्ते बंद गड्डी के नीचे
 picture-kind-pure = प्योर सीक्वेंस
 picture-kind-sequence = सीक्वेंस
 picture-kind-set = सेट
@@ -48,13 +48,17 @@ picture-chart-title =
 picture-chart-deals = डील
 picture-chart-left = { $name } (टेबल छोड़ी)
 # एक हाथ के हिस्से: कौन, क्या हुआ, और पत्ते जैसे रखे हैं।
-picture-about-hand = { $name }{ $paid ->
-    [yes] , { $amount }
-   *[no] { "" }
-}{ $noted ->
-    [yes] : { $notes }
-   *[no] { "" }
-}। { $cards }
+picture-about-hand =
+    { $name }{ $paid ->
+        [yes] , { $amount }
+       *[no] { "" }
+    }{ $noted ->
+        [yes] : { $notes }
+       *[no] { "" }
+    }{ $held ->
+        [yes] । { $cards }
+       *[no] { "" }
+    }।
 picture-about-group = { $label } { $cards }
 picture-about-jokers = { $title }। जोकर: { $cards }।
 picture-about-line = { $name }: { $points }।

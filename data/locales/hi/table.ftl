@@ -29,7 +29,7 @@ standing-invalid = ग़लत डिक्लेयर
 standing-not-dealt = इस डील में नहीं
 mark-dealer = डीलर
 mark-host = होस्ट
-mark-absent = दूर
+mark-absent = ग़ैरहाज़िर
 mark-leaving = सीट छोड़ने को
 mark-out = पूल से बाहर
 
@@ -78,7 +78,7 @@ board-votes = { $needed } में से { $votes } सेशन अभी स
 board-turn-draw = { $name }, आपकी बारी: पत्ता लें। ({ $when })
 board-turn-lay = { $name }, चाहें तो ग्रुप रखें, फिर एक पत्ता फेंकें। ({ $when })
 board-turn-discard = { $name }, पत्ता फेंकें या डिक्लेयर करें। ({ $when })
-board-paused = **रुका हुआ:** यहाँ खिलाड़ी कम हैं। आगे बढ़ने के लिए **मैं वापस हूँ** दबाएँ।{ $deal ->
+board-paused = **टेबल रुकी है:** यहाँ खिलाड़ी कम हैं। आगे बढ़ने के लिए **मैं वापस हूँ** दबाएँ।{ $deal ->
     [yes] { " " }कोई न आया तो यह डील रद्द। ({ $when })
    *[no] { " " }कोई न आया तो टेबल बंद। ({ $when })
 }
@@ -98,7 +98,7 @@ news-withdrew = { $name } का { $tariff ->
     [early] फ़र्स्ट
    *[late] मिडिल
 } ड्रॉप{ $why ->
-    [absent] { " " }(बहुत देर से दूर)
+    [absent] { " " }(बहुत देर ग़ैरहाज़िर)
     [left] { " " }(टेबल छोड़ी)
    *[chosen] { "" }
 }।

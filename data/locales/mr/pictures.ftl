@@ -29,7 +29,7 @@ picture-bonus = बोनस पानासाठी { $name } यांना 
 # $payees ही यादी आहे, जसे "Anna 60, Ben 20".
 picture-value = व्हॅल्यू पानांसाठी: { $payees }
 picture-payee = { $name } { $amount }
-picture-no-cards = पाने बंद गड्डीखाली गेली.
+picture-no-cards = पाने बंद गड्डीखाली
 picture-kind-pure = प्युअर सीक्वेन्स
 picture-kind-sequence = सीक्वेन्स
 picture-kind-set = सेट
@@ -48,13 +48,17 @@ picture-chart-title =
 picture-chart-deals = डाव
 picture-chart-left = { $name } (टेबल सोडले)
 # एका हाताचे भाग: कोण, काय झाले, आणि पाने जशी ठेवली आहेत.
-picture-about-hand = { $name }{ $paid ->
-    [yes] , { $amount }
-   *[no] { "" }
-}{ $noted ->
-    [yes] : { $notes }
-   *[no] { "" }
-}. { $cards }
+picture-about-hand =
+    { $name }{ $paid ->
+        [yes] , { $amount }
+       *[no] { "" }
+    }{ $noted ->
+        [yes] : { $notes }
+       *[no] { "" }
+    }{ $held ->
+        [yes] . { $cards }
+       *[no] { "" }
+    }.
 picture-about-group = { $label } { $cards }
 picture-about-jokers = { $title }. जोकर: { $cards }.
 picture-about-line = { $name }: { $points }.

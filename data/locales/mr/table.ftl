@@ -29,7 +29,7 @@ standing-invalid = चुकीचे डिक्लेअर
 standing-not-dealt = या डावात नाही
 mark-dealer = डीलर
 mark-host = होस्ट
-mark-absent = दूर
+mark-absent = गैरहजर
 mark-leaving = जागा सोडत आहे
 mark-out = पूलमधून बाहेर
 
@@ -78,7 +78,7 @@ board-votes = { $needed } पैकी { $votes } सेशन आत्ता �
 board-turn-draw = { $name }, तुमची पाळी: पान घ्या. ({ $when })
 board-turn-lay = { $name }, हवे तर ग्रुप ठेवा, मग एक पान टाका. ({ $when })
 board-turn-discard = { $name }, पान टाका किंवा डिक्लेअर करा. ({ $when })
-board-paused = **थांबले आहे:** इथे खेळाडू कमी आहेत. पुढे जाण्यासाठी **मी हजर आहे** दाबा.{ $deal ->
+board-paused = **टेबल थांबले आहे:** इथे खेळाडू कमी आहेत. पुढे जाण्यासाठी **मी हजर आहे** दाबा.{ $deal ->
     [yes] { " " }कोणी आले नाही तर हा डाव रद्द. ({ $when })
    *[no] { " " }कोणी आले नाही तर टेबल बंद. ({ $when })
 }
@@ -101,7 +101,7 @@ news-withdrew = { $name } यांचा { $tariff ->
     [early] फर्स्ट
    *[late] मिडल
 } ड्रॉप{ $why ->
-    [absent] { " " }(खूप वेळ दूर)
+    [absent] { " " }(खूप वेळ गैरहजर)
     [left] { " " }(टेबल सोडले)
    *[chosen] { "" }
 }.
