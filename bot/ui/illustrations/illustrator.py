@@ -14,7 +14,6 @@ from bot.ui.illustrations.charts import about_chart, chart_of
 from bot.ui.illustrations.lettering import drawn, legible, told
 from bot.ui.illustrations.showdowns import about_showdown, showdown_of
 from bot.ui.illustrations.studio import Studio
-from bot.ui.layouts.parts import deal_title
 
 log = logging.getLogger(__name__)
 
@@ -68,7 +67,8 @@ class Illustrator:
 
 
 def _title(view: TableView, words: Words) -> str:
-    return deal_title(view, words).lstrip("# ")
+    """Which deal it was; not of how many, which changes when somebody leaves."""
+    return words.text("deal-title-open", deal=view.deal_of_rotation).lstrip("# ")
 
 
 def _attachment(kind: str, file: bytes, about: str) -> Attachment:

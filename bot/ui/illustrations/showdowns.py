@@ -211,6 +211,7 @@ def _about_hand(hand: OpenHand, told: DealResult, words: Words, way: _Way) -> st
         amount=hand.amount,
         noted="yes" if hand.notes else "no",
         notes="; ".join(hand.notes),
+        held="yes" if hand.groups else "no",
         cards=", ".join(way(group, told, words) for group in hand.groups),
     )
 

@@ -30,7 +30,7 @@ picture-bonus = pays { $name } { $amount } for the bonus card
 # $payees is a list such as "Anna 60, Ben 20".
 picture-value = pays for value cards: { $payees }
 picture-payee = { $name } { $amount }
-picture-no-cards = The cards went under the stock.
+picture-no-cards = cards under the stock
 
 ## Labels under cards that lie together
 
@@ -63,7 +63,10 @@ picture-about-hand = { $name }{ $paid ->
 }{ $noted ->
     [yes] : { $notes }
    *[no] { "" }
-}. { $cards }
+}{ $held ->
+    [yes] . { $cards }
+   *[no] { "" }
+}.
 picture-about-group = { $label } { $cards }
 picture-about-jokers = { $title }. Jokers: { $cards }.
 picture-about-line = { $name }: { $points }.
