@@ -149,7 +149,7 @@ class RecordDesk:
         names = {player: name for kept in deals for player, (_, name) in kept.names.items()}
         words = asked.words
         file = Attachment(
-            name=f"ledger-{table}.csv",
+            name="ledger.csv",
             data=ledger_file(rows, deals, names, words),
             about=words.text("ledger-file"),
         )
@@ -258,7 +258,7 @@ async def _replay_page(finished: FinishedDeal, number: int, asked: Asked) -> dis
 def _exported(finished: FinishedDeal, asked: Asked) -> Answer:
     words, deal = asked.words, finished.kept.record.deal
     file = Attachment(
-        name=f"deal-{finished.kept.table}-{deal}.txt",
+        name=f"deal-{deal}.txt",
         data=deal_file(finished, words),
         about=words.text("export-file"),
     )

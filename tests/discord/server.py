@@ -263,6 +263,14 @@ def text_of(message: Message) -> str:
     return "\n".join(part["content"] for part in parts_of(message) if "content" in part)
 
 
+async def file_text(guest: Guest) -> str:
+    """The one file that the last private answer brought, as text."""
+    assert guest.last is not None
+    told = (guest.last.response, *guest.last.followups)
+    (file,) = [file for message in told if message is not None for file in message.attachments]
+    return (await file.read()).decode()
+
+
 def controls(message: Message) -> list[Control]:
     found = (parse(part["custom_id"]) for part in parts_of(message) if "custom_id" in part)
     return [control for control in found if control is not None]
