@@ -9,6 +9,8 @@ from functools import cache
 
 import pytest
 from discord.app_commands.commands import validate_name
+from fluent.syntax.ast import Message
+from fluent.syntax.serializer import serialize_pattern
 
 from bot.i18n.translator import Translator, Words
 from tests.i18n.test_catalogue import LANGUAGES, arguments_of, catalogue, written_in
@@ -51,6 +53,11 @@ def typed(message: str, language: str) -> str:
     return f"{typed(parent, language)} {name}" if parent else f"/{name}"
 
 
+def read(entry: Message) -> str:
+    """What a message says, with its choices."""
+    return serialize_pattern(entry.value) if entry.value is not None else ""
+
+
 def spoken(language: str) -> str:
     """What is written in a language, without what is noted for translators."""
     return "\n".join(line for line in written_in(language).split("\n") if line[:1] != "#")
@@ -86,6 +93,15 @@ def test_a_command_is_told_as_its_reader_finds_it(language: str) -> None:
     told = TOLD.findall(spoken(language))
     assert told
     assert [command for command in told if command not in paths] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_tells_of_the_same_commands_as_english(language: str) -> None:
+    shown = language if language in OF_THE_TREE else "en"
+    paths = {typed(one, "en"): typed(one, shown) for one in names("en") if one.startswith("cmd-")}
+    for message, entry in catalogue(language).items():
+        english = TOLD.findall(read(catalogue()[message]))
+        assert {paths[command] for command in english} == set(TOLD.findall(read(entry))), message
 
 
 @IN_DEVANAGARI
