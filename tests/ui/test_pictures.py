@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import io
 import threading
 from dataclasses import replace
@@ -277,6 +278,19 @@ async def test_a_drawing_that_takes_too_long_is_gone_without() -> None:
             break
         await asyncio.sleep(0.01)
     assert await studio.drawn(draw, "a") == (b"late",)
+
+
+async def test_a_drawing_that_fails_is_told_once_to_whoever_asked(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def draw(subject: str) -> list[bytes]:
+        raise OSError(subject)
+
+    with pytest.raises(OSError, match="a"):
+        await Studio(patience=30).drawn(draw, "a")
+    gc.collect()
+    await asyncio.sleep(0)
+    assert not caplog.records
 
 
 async def test_too_many_at_once_are_not_all_waited_for() -> None:

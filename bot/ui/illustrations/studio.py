@@ -41,7 +41,10 @@ class Studio:
                 log.warning("no picture: %s others are waiting to be drawn", _MOST_WAITING)
                 return ()
             future = self._begun(draw, subject)
-        await asyncio.wait({asyncio.wrap_future(future)}, timeout=self._patience)
+        waiting = asyncio.wrap_future(future)
+        # Or asyncio would complain of what went wrong after nobody waited any longer.
+        waiting.add_done_callback(lambda ended: ended.cancelled() or ended.exception())
+        await asyncio.wait({waiting}, timeout=self._patience)
         if future.cancel() or future.cancelled() or not future.done():
             log.warning("no picture: it was not drawn within %s s", self._patience)
             return ()
