@@ -25,7 +25,7 @@ picture-payment = { $how ->
 picture-bonus = paie { $amount } à { $name } pour la carte bonus
 picture-value = paie pour les cartes de valeur : { $payees }
 picture-payee = { $name } { $amount }
-picture-no-cards = Les cartes sont allées sous le talon.
+picture-no-cards = cartes sous le talon
 
 ## Labels under cards that lie together
 
@@ -57,7 +57,10 @@ picture-about-hand = { $name }{ $paid ->
 }{ $noted ->
     [yes] : { $notes }
    *[no] { "" }
-}. { $cards }
+}{ $held ->
+    [yes] . { $cards }
+   *[no] { "" }
+}.
 picture-about-group = { $label } { $cards }
 picture-about-jokers = { $title }. Jokers : { $cards }.
 picture-about-line = { $name } : { $points }.

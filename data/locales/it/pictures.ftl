@@ -25,7 +25,7 @@ picture-payment = { $how ->
 picture-bonus = paga { $amount } a { $name } per la carta bonus
 picture-value = paga per le carte di valore: { $payees }
 picture-payee = { $name } { $amount }
-picture-no-cards = Le carte sono andate sotto il tallone.
+picture-no-cards = carte sotto il tallone
 
 ## Labels under cards that lie together
 
@@ -57,7 +57,10 @@ picture-about-hand = { $name }{ $paid ->
 }{ $noted ->
     [yes] : { $notes }
    *[no] { "" }
-}. { $cards }
+}{ $held ->
+    [yes] . { $cards }
+   *[no] { "" }
+}.
 picture-about-group = { $label } { $cards }
 picture-about-jokers = { $title }. Jolly: { $cards }.
 picture-about-line = { $name }: { $points }.
