@@ -22,6 +22,7 @@ from bot.rummy.view import Phase, Standing
 from bot.tables.commands import TableId
 from bot.tables.lesson import LEARNER, MOST_TURNS, OTHERS, Lesson, Told
 from bot.ui.custom_id import Control, Verb
+from bot.ui.deck import card_emoji, shown, with_joker
 from bot.ui.items import ControlButton, ControlSelect, button, select
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.groups import arranged
@@ -52,7 +53,7 @@ def lesson_intro(words: Words) -> discord.ui.LayoutView:
         words.text("lesson-title"),
         words.text("lesson-aim"),
         line(),
-        words.text("lesson-lives"),
+        with_joker(words.text("lesson-lives"), words),
         line(),
         words.text("lesson-company"),
         row(_button("begin", "", words, GREEN), _help(words)),
@@ -69,7 +70,7 @@ def _turn(lesson: Lesson, words: Words) -> discord.ui.LayoutView:
     middle = words.text(
         "panel-middle",
         wild=wild_text(deal, words),
-        top=words.text("pile-empty") if top is None else card_text(top, deal.wild),
+        top=words.text("pile-empty") if top is None else shown(top, words, deal.wild),
         stock=deal.stock,
     )
     return screen(
@@ -95,8 +96,8 @@ def _did(told: Told, lesson: Lesson, words: Words) -> str:
         "lesson-did",
         name=words.text(f"lesson-name-{told.seat}"),
         how="drew" if told.taken is None else "took",
-        taken="" if told.taken is None else card_text(told.taken, wild),
-        card="" if told.discarded is None else card_text(told.discarded, wild),
+        taken="" if told.taken is None else shown(told.taken, words, wild),
+        card="" if told.discarded is None else shown(told.discarded, words, wild),
     )
 
 
@@ -106,7 +107,7 @@ def _came(lesson: Lesson, words: Words) -> str:
     if drawn is None:
         return ""
     how = "drew" if lesson.view.taken is None else "took"
-    return words.text("lesson-came", how=how, card=card_text(drawn, lesson.view.wild))
+    return words.text("lesson-came", how=how, card=shown(drawn, words, lesson.view.wild))
 
 
 def _explained(lesson: Lesson, words: Words) -> str:
@@ -125,11 +126,11 @@ def _advised(lesson: Lesson, words: Words) -> str:
         case TakeDiscard():
             top = lesson.view.top_discard
             assert top is not None
-            return words.text("lesson-advice-take", card=card_text(top, wild))
+            return words.text("lesson-advice-take", card=shown(top, words, wild))
         case Discard(card=card):
-            return words.text("lesson-advice-discard", card=card_text(card, wild))
+            return words.text("lesson-advice-discard", card=shown(card, words, wild))
         case Declare(finish=card):
-            return words.text("lesson-advice-declare", card=card_text(card, wild))
+            return words.text("lesson-advice-declare", card=shown(card, words, wild))
         case Withdraw():
             return words.text("lesson-advice-withdraw", price=_price(lesson))
         case DeclareHandRummy():
@@ -188,7 +189,9 @@ def _menu(
         discord.SelectOption(
             label=card_text(card, lesson.view.wild),
             value=_value(lesson.step(move)),
+            emoji=card_emoji(card, words, lesson.view.wild),
             description=_described(move, card, lesson, words),
+            emoji=card_emoji(card, words, lesson.view.wild),
         )
         for move, card in sorted(moves, key=lambda each: each[1])
     ]
