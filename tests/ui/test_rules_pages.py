@@ -28,7 +28,7 @@ MOST_PAGES = 2
 
 
 def pages(
-    table_rules: Rules, words: Words, of: TableId | None = TABLE
+    table_rules: Rules, words: Words, of: TableId | None = TABLE, most: int = MOST_PAGES
 ) -> list[discord.ui.LayoutView]:
     """Every page, turned over as a reader does: by the button that leads on."""
     found = [rules(table_rules, words, of=of)]
@@ -36,7 +36,7 @@ def pages(
         preset, page = page_asked(onward)
         assert preset == (None if of is not None else table_rules.preset)
         found.append(rules(table_rules, words, of=of, page=page))
-        assert len(found) <= MOST_PAGES
+        assert len(found) <= most
     return found
 
 
