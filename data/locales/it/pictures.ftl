@@ -6,7 +6,7 @@ picture-jokers = Jolly
 picture-player = Giocatore { $number }
 picture-hand = { $how ->
     [complete] combinazioni complete
-    [survivor] per ultimo in gioco
+    [survivor] senza più avversari
     [out] ha chiuso
     [early] ritiro anticipato
     [late] ritiro tardivo

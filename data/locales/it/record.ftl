@@ -69,7 +69,7 @@ ledger-kind-bonus = carta bonus
 ledger-kind-value = carte di valore
 ledger-kind-declaration = vinta dichiarando
 ledger-kind-hand_rummy = vinta con Hand Rummy
-ledger-kind-survivor = vinta per ultimo in gioco
+ledger-kind-survivor = vinta senza più avversari
 ledger-kind-went_out = vinta chiudendo
 
 ## Leaderboard
@@ -105,7 +105,7 @@ stats-deals = Mani: **{ $deals }**{ $void ->
     [0] { "" }
    *[other] { " " }e { $void } annullate
 }
-stats-wins = Vinte: **{ $wins }** · { $declared } con combinazioni complete, { $survived } per ultimo in gioco
+stats-wins = Vinte: **{ $wins }** · { $declared } con combinazioni complete, { $survived } senza più avversari
 stats-out = Ritiri: { $early } anticipati, { $late } tardivi · dichiarazioni sbagliate: { $wrong }
 stats-net = Punti: **{ $net }** · mano migliore { $best }
 stats-penalty = Penalità aggiunte ai totali: { $penalty }
@@ -125,7 +125,7 @@ stats-none = { $name } non ha ancora finito una mano in questo server.
 history-title = ## Mani finite
 history-won = Mano { $deal } · { $name } { $by ->
     [hand_rummy] ha vinto con Hand Rummy
-    [survivor] ha vinto per ultimo in gioco
+    [survivor] ha vinto senza più avversari
     [went_out] ha chiuso
    *[declaration] ha dichiarato
 }{ $gains ->

@@ -4,11 +4,11 @@
 
 result-won = ### { $by ->
     [hand_rummy] { $name } vince con Hand Rummy
-    [survivor] { $name } vince: in gioco non c’è più nessun altro
+    [survivor] { $name } vince senza più avversari
     [went_out] { $name } chiude e vince
    *[declaration] { $name } dichiara e vince
 }{ $gains ->
-    [yes] { " " }({ $points })
+    [yes] : { $points }
    *[no] { "" }
 }
 result-void = ### { $by ->
@@ -19,7 +19,7 @@ result-void = ### { $by ->
 }
 result-wild = -# Jolly: { $wild }
 result-hand-complete = **{ $name }** · combinazioni complete
-result-hand-survivor = **{ $name }** · per ultimo in gioco
+result-hand-survivor = **{ $name }** · senza più avversari
 result-hand-withdrawn = **{ $name }** · ritiro
 result-hand-invalid = **{ $name }** · dichiarazione sbagliata
 result-hand-count = **{ $name }** · conta { $count }

@@ -54,7 +54,7 @@ rules-joker = Un jolly sostituisce qualsiasi carta mancante, ma non una combinaz
 rules-neighbours = Sono jolly anche il jolly *superiore*, la carta subito sopra quella girata nel suo seme, e il jolly *inferiore*, quella subito sotto. Se è girato 7♥︎, sono 8♥︎ e 6♥︎. Un jolly stampato girato vale come asso di picche: il suo jolly superiore è 2♠︎ e quello inferiore K♠︎.
 rules-printed-only = Se è girato un jolly stampato, sono jolly solo gli altri jolly stampati.
 rules-printed-aces = Se è girato un jolly stampato, gli assi sono jolly, e lo sono come sempre anche gli altri jolly stampati.
-rules-sequence = **Scala:** tre o più carte consecutive dello stesso seme. L’asso è basso (A 2 3) o alto (Q K A). *Pura* vuol dire senza sostituti.
+rules-sequence = **Scala:** tre o più carte consecutive dello stesso seme. L’asso è basso (A 2 3) o alto (Q K A). *Pura* vuol dire senza sostituti. Una scala è una *vita*, e quella pura è la prima.
 rules-set = **Tris:** { $sizes ->
     [up-to-four] tre o quattro
    *[three] esattamente tre
@@ -100,7 +100,7 @@ rules-stock-reshuffled = Quando il tallone è finito, gli scarti si mescolano in
 rules-values = **Valori:** A K Q J 10 contano 10, le altre carte il loro numero, i jolly 0.
 rules-collects = Chi vince incassa il conteggio di ogni perdente.
 rules-adds = Ogni perdente aggiunge il conteggio al suo totale; chi vince non aggiunge nulla.
-rules-count-lives = Senza scala pura contano tutte le carte. Con la sola scala pura conta tutto tranne quella scala. Con una scala pura e un’altra scala conta solo quello che non è in una combinazione.
+rules-count-lives = Senza scala pura contano tutte le carte. Con la sola scala pura conta tutto tranne quella scala. Con una scala pura e un’altra scala (due vite) conta solo quello che non è in una combinazione.
 rules-count-pures = Con meno di { $pure } scale pure conta tutto tranne le tue scale pure. Da { $pure } in su conta solo quello che non è in una combinazione.
 rules-count-nothing = Con meno di { $pure } scale pure contano tutte le carte tranne i jolly. Da { $pure } in su conta solo quello che non è in una combinazione.
 rules-count-melds = Conta solo quello che non è in una combinazione.

@@ -38,7 +38,7 @@ standing-invalid = dichiarazione sbagliata
 standing-not-dealt = non in questa mano
 mark-dealer = mazziere
 mark-host = host
-mark-absent = via
+mark-absent = assente
 mark-leaving = se ne va
 mark-out = fuori dal pool
 
