@@ -17,6 +17,7 @@ def on_screen(text: str) -> str:
     return re.sub("[♠♥♦♣]", lambda sign: sign[0] + AS_TEXT, text)
 
 
+ROLES, CHANNELS = 6, 8
 CONTAINER, TEXT, ROW, BUTTON, SELECT, SEPARATOR = 17, 10, 1, 2, 3, 14
 
 
@@ -74,7 +75,9 @@ def _verify_one(part: dict[str, Any]) -> None:
             assert 1 <= len(part["content"]) <= 4000
         case 1:
             inner = [child["type"] for child in part["components"]]
-            assert inner == [SELECT] or (1 <= len(inner) <= 5 and set(inner) == {BUTTON})
+            assert inner in ([SELECT], [ROLES], [CHANNELS]) or (
+                1 <= len(inner) <= 5 and set(inner) == {BUTTON}
+            )
         case 2:
             assert 1 <= len(part["label"]) <= 80
             assert part["style"] in {1, 2, 3, 4}
@@ -88,6 +91,13 @@ def _verify_one(part: dict[str, Any]) -> None:
                 assert 1 <= len(option["value"]) <= 100
                 assert len(option.get("description", "")) <= 100
             assert 1 <= part.get("min_values", 1) <= part.get("max_values", 1) <= len(values)
+        case 6 | 8:
+            assert len(part["placeholder"]) <= 150
+            chosen = part.get("default_values", [])
+            assert part["min_values"] <= part["max_values"] <= 25
+            assert not chosen or part["min_values"] <= len(chosen) <= part["max_values"]
+        case 13:
+            assert part["file"]["url"].startswith("attachment://")
         case 14:
             pass
         case other:

@@ -36,7 +36,7 @@ HOUSE = "house"
 """What is typed into the form of house rules."""
 SERVERS_OWN = "auto"
 """The language that Discord says of the server; the timer that a game has by itself."""
-_A_PAGE = 8
+_A_PAGE = 5
 _LABEL = 100
 _LONGEST_LABEL, _LONGEST_ABOUT, _LONGEST_TYPED = 45, 100, 1_000
 # Each as its own speakers call it.
