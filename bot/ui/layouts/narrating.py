@@ -19,7 +19,7 @@ from bot.rummy.events import (
     StockReshuffled,
     TurnMissed,
 )
-from bot.ui.text import card_text, cards_text
+from bot.ui.deck import all_shown, shown
 
 
 def narrated(event: DealEvent, deal: Deal, name_of: Callable[[int], str], words: Words) -> str:
@@ -31,12 +31,12 @@ def narrated(event: DealEvent, deal: Deal, name_of: Callable[[int], str], words:
                 "replay-dealt", name=name_of(event.dealer), first=name_of(deal.seats[0])
             )
         case StockDrawn(seat=seat, card=card):
-            return words.text("replay-drew", name=name_of(seat), card=card_text(card, deal.wild))
+            return words.text("replay-drew", name=name_of(seat), card=shown(card, words, deal.wild))
         case DiscardTaken(seat=seat, card=card):
-            return words.text("news-took", name=name_of(seat), card=card_text(card, deal.wild))
+            return words.text("news-took", name=name_of(seat), card=shown(card, words, deal.wild))
         case CardDiscarded(seat=seat, card=card, missed=missed):
             message = "news-missed-discarded" if missed else "news-discarded"
-            return words.text(message, name=name_of(seat), card=card_text(card, deal.wild))
+            return words.text(message, name=name_of(seat), card=shown(card, words, deal.wild))
         case TurnMissed(seat=seat):
             return words.text("news-missed", name=name_of(seat))
         case SeatWithdrew(seat=seat):
@@ -47,7 +47,9 @@ def narrated(event: DealEvent, deal: Deal, name_of: Callable[[int], str], words:
                 why=event.why.value,
             )
         case GroupLaid(seat=seat, cards=cards):
-            return words.text("news-laid", name=name_of(seat), cards=cards_text(cards, deal.wild))
+            return words.text(
+                "news-laid", name=name_of(seat), cards=all_shown(cards, words, deal.wild)
+            )
         case HandShown(seat=seat):
             return words.text("news-showed", name=name_of(seat))
         case StockReshuffled():
@@ -63,4 +65,4 @@ def _declared(event: HandDeclared, deal: Deal, name: str, words: Words) -> str:
         return words.text("news-declared-wrongly", name=name)
     if event.finish is None:
         return words.text("replay-hand-rummy", name=name)
-    return words.text("replay-declared", name=name, card=card_text(event.finish, deal.wild))
+    return words.text("replay-declared", name=name, card=shown(event.finish, words, deal.wild))

@@ -9,9 +9,9 @@ from bot.rummy.packs import Wild
 from bot.rummy.view import SeatFacts, Standing
 from bot.tables.view import TableView
 from bot.ui.custom_id import Verb
-from bot.ui.layouts.fitting import cut_to_fit
+from bot.ui.deck import all_shown
+from bot.ui.layouts.fitting import best_shown, cut_to_fit
 from bot.ui.layouts.parts import BLUE, STONE, holder_of, line, lines, press, row, screen
-from bot.ui.text import cards_text
 
 
 def opponents(view: TableView, words: Words) -> discord.ui.LayoutView:
@@ -24,16 +24,19 @@ def opponents(view: TableView, words: Words) -> discord.ui.LayoutView:
         for facts in deal.seats
         if facts.seat != deal.seat and facts.standing is not Standing.NOT_DEALT
     ]
-    return cut_to_fit(
-        screen(
+    wild, is_dealt_in = deal.wild, deal.seat is not None
+
+    def drawn(words: Words) -> discord.ui.LayoutView:
+        return screen(
             words.text("opponents-title"),
-            "\n\n".join(_seen(view, facts, deal.wild, words) for facts in others),
+            "\n\n".join(_seen(view, facts, wild, words) for facts in others),
             line(),
             words.text("opponents-about"),
-            row(press(view, words, Verb.CANCEL, BLUE) if deal.seat is not None else None),
+            row(press(view, words, Verb.CANCEL, BLUE) if is_dealt_in else None),
             colour=STONE,
         )
-    )
+
+    return cut_to_fit(best_shown(drawn, words))
 
 
 def _seen(view: TableView, facts: SeatFacts, wild: Wild, words: Words) -> str:
@@ -43,13 +46,13 @@ def _seen(view: TableView, facts: SeatFacts, wild: Wild, words: Words) -> str:
     if facts.standing is not Standing.ACTIVE:
         standing = words.text(f"standing-{facts.standing.value.replace('_', '-')}")
         heading = words.text("opponents-seat-out", name=name, standing=standing)
-    took, threw = cards_text(facts.picked, wild), cards_text(facts.threw, wild)
+    took, threw = all_shown(facts.picked, words, wild), all_shown(facts.threw, words, wild)
     gone = facts.standing is Standing.ACTIVE and facts.taken != facts.picked
     return lines(
         [
             heading,
             words.text("opponents-took", cards=took) if took else words.text("opponents-took-none"),
-            words.text("opponents-holds", cards=cards_text(facts.taken, wild))
+            words.text("opponents-holds", cards=all_shown(facts.taken, words, wild))
             if gone and facts.taken
             else "",
             words.text("opponents-threw", cards=threw) if threw else "",

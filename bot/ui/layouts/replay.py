@@ -15,16 +15,17 @@ from bot.tables.replaying import Step, players_by_seat, result_of_finished, turn
 from bot.tables.view import DealResult, TableView
 from bot.ui.attachments import Attachment
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
+from bot.ui.deck import all_shown, hand_shown, shown
 from bot.ui.items import ControlButton, ControlSelect, button, select
 from bot.ui.jokers import wild_text
-from bot.ui.layouts.fitting import Detail, cut_to_fit, fitting
+from bot.ui.layouts.fitting import Detail, best_shown, cut_to_fit, fitting
 from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.narrating import narrated
 from bot.ui.layouts.parts import BLUE, FELT, GOLD, GREY, Part, deal_title, line, lines, row, screen
 from bot.ui.layouts.recorded import label_in, name_in
 from bot.ui.layouts.result import last_deal
 from bot.ui.layouts.standings import standings
-from bot.ui.text import card_text, cards_text, hand_text, moment
+from bot.ui.text import moment
 
 _DISCARDS_SHOWN = 8
 
@@ -39,9 +40,9 @@ def step_asked(control: Control) -> int:
 
 def replay(finished: FinishedDeal, step: Step, words: Words) -> discord.ui.LayoutView:
     """One step of a finished deal; the last one with its result."""
-    words = words.plain
     if not step.deal.is_over:
-        return cut_to_fit(_lying(finished, step, words))
+        return cut_to_fit(best_shown(lambda words: _lying(finished, step, words), words))
+    words = words.plain
     told = result_of_finished(finished)
     return cut_to_fit(
         fitting(lambda detail: _page(finished, step, last_deal(told, words, detail), words))
@@ -167,8 +168,8 @@ def _middle(deal: Deal, words: Words) -> str:
             words.text(
                 "board-middle",
                 wild=wild_text(seen, words),
-                indicator=card_text(deal.indicator),
-                top=words.text("pile-empty") if top is None else card_text(top, deal.wild),
+                indicator=shown(deal.indicator, words),
+                top=words.text("pile-empty") if top is None else shown(top, words, deal.wild),
                 stock=len(deal.stock),
             ),
             _pile(deal, words),
@@ -179,9 +180,9 @@ def _middle(deal: Deal, words: Words) -> str:
 def _pile(deal: Deal, words: Words) -> str:
     if len(deal.discards) < 2:
         return ""
-    shown = deal.discards[-_DISCARDS_SHOWN:]
-    more = "… " if len(shown) < len(deal.discards) else ""
-    return words.text("replay-pile", cards=more + cards_text(shown, deal.wild))
+    latest = deal.discards[-_DISCARDS_SHOWN:]
+    more = "… " if len(latest) < len(deal.discards) else ""
+    return words.text("replay-pile", cards=more + all_shown(latest, words, deal.wild))
 
 
 def _seats(finished: FinishedDeal, deal: Deal, words: Words) -> Iterator[str]:
@@ -198,7 +199,7 @@ def _seats(finished: FinishedDeal, deal: Deal, words: Words) -> Iterator[str]:
         if place.on_table:
             yield on_table(place.on_table, deal.wild, words)
         if held := place.hand or place.laid:
-            yield hand_text(held, deal.wild)
+            yield hand_shown(held, words, deal.wild)
 
 
 def _namer(finished: FinishedDeal, words: Words) -> Callable[[int], str]:
