@@ -191,7 +191,6 @@ def _menu(
             value=_value(lesson.step(move)),
             emoji=card_emoji(card, words, lesson.view.wild),
             description=_described(move, card, lesson, words),
-            emoji=card_emoji(card, words, lesson.view.wild),
         )
         for move, card in sorted(moves, key=lambda each: each[1])
     ]
