@@ -20,6 +20,7 @@ from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.welcome import welcome
 from bot.ui.presses import arrange_of
 from bot.ui.tastes import Taste, taste_after
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import labels, on_screen, options, texts, verify
 from tests.ui.samples import NASTY, cards, deal, seats, table, to_discard, with_hand
 
@@ -65,6 +66,7 @@ def test_the_page_says_who_is_out_of_the_deal(words: Words) -> None:
     assert words.text("standing-late") in told
 
 
+@EVERY_LANGUAGE
 def test_the_longest_page_is_one_that_discord_takes(words: Words) -> None:
     many = cards(" ".join(f"{rank}{suit}/1" for suit in "SHDC" for rank in "A23456789TJQK"))
     dealt = deal(seat=0)

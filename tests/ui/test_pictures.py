@@ -39,6 +39,7 @@ from bot.ui.layouts.scores import scores
 from bot.ui.measure import measure
 from bot.ui.text import AS_TEXT, card_text
 from tests.ui import family, samples
+from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, texts
 
 GALLERY = 12
@@ -68,6 +69,7 @@ def over(view: TableView) -> DealResult:
 # --- what is told of them ---------------------------------------------------------------------
 
 
+@EVERY_LANGUAGE
 @pytest.mark.parametrize("number", range(1 + len(family.FULLEST)))
 def test_whoever_hears_a_picture_learns_what_it_shows(number: int, words: Words) -> None:
     _, result = every_result()[number]
