@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -62,9 +63,16 @@ class Chart:
     limit: Points | None = None
 
 
+def prepare() -> None:
+    """Load what charts are drawn with: it takes a second, which the first chart is spared."""
+    import_module("matplotlib.backends.backend_agg")
+    import_module("matplotlib.figure")
+    _letters()
+
+
 def draw_chart(chart: Chart) -> list[bytes]:
     """The chart as one PNG file, 1,080 pixels wide."""
-    # Takes a third of a second the first time: only who draws a chart waits for it.
+    # Not with the module: a bot that only solves or simulates never needs it.
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 

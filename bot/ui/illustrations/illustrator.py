@@ -6,7 +6,7 @@ import logging
 from hashlib import sha256
 
 from bot.i18n.translator import Translator, Words
-from bot.pictures.chart import draw_chart
+from bot.pictures.chart import draw_chart, prepare
 from bot.pictures.showdown import draw_showdown, shared_out
 from bot.tables.view import DealResult, Stage, TableView
 from bot.ui.attachments import NO_PICTURES, Attachment, Pictures
@@ -42,6 +42,8 @@ class Illustrator:
             in_ink = showdown_of(result, _title(view, ink), ink, drawn(ink))
             in_words = showdown_of(result, _title(view, words), words, told(words))
             files = await self._studio.drawn(draw_showdown, in_ink)
+            # Where a deal has ended, a session will.
+            self._studio.prepare(prepare)
             about = [
                 about_showdown(in_words, hands, result, words)
                 for hands in shared_out(in_words.hands)

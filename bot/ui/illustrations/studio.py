@@ -27,6 +27,7 @@ class Studio:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="paplu-pictures")
         self._kept: dict[Hashable, Files] = {}
         self._under_way: dict[Hashable, Future[Files]] = {}
+        self._prepared: set[Callable[[], None]] = set()
 
     async def drawn(self, draw: Callable[[Subject], Sequence[bytes]], subject: Subject) -> Files:
         """What `draw` makes of `subject`; nothing when that takes too long.
@@ -49,6 +50,12 @@ class Studio:
             log.warning("no picture: it was not drawn within %s s", self._patience)
             return ()
         return future.result()
+
+    def prepare(self, work: Callable[[], None]) -> None:
+        """Do something once that later drawings are spared."""
+        if work not in self._prepared:
+            self._prepared.add(work)
+            self._thread.submit(work)
 
     def _begun(self, draw: Callable[[Subject], Sequence[bytes]], subject: Subject) -> Future[Files]:
         def work() -> Files:
