@@ -14,7 +14,7 @@ from sqlalchemy import func, or_, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import looking_back, reading, schema
+from bot.store import looking_back, reading, schema, servers
 from bot.store.engines import BUSY_SECONDS, database_file, reading_engine
 from bot.store.errors import StoreError
 from bot.store.migrating import revisions, upgrade
@@ -91,6 +91,7 @@ async def _problems(url: str, verify: Verify) -> list[str]:
             return [
                 *await _unbalanced_deals(connection),
                 *await _impossible_penalties(connection),
+                *await _unreadable_settings(connection),
                 *await _unreadable_tables(connection, verify),
             ]
     except DBAPIError as error:
@@ -142,6 +143,15 @@ async def _impossible_penalties(connection: AsyncConnection) -> list[str]:
         f"table {table}, deal {deal}: player {player} has {halves} halves as {basis}"
         for table, deal, player, basis, halves in rows
     ]
+
+
+async def _unreadable_settings(connection: AsyncConnection) -> list[str]:
+    """What servers decided, where this version of the bot cannot read it."""
+    try:
+        await servers.settings(connection)
+    except StoreError as error:
+        return [str(error)]
+    return []
 
 
 async def _unreadable_tables(connection: AsyncConnection, verify: Verify) -> list[str]:

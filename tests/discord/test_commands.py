@@ -40,17 +40,30 @@ COMMANDS = {
     "table",
     "rules",
     "help",
+    "privacy",
 }
 
 
 async def test_one_group_carries_every_command_within_discords_limits(server: Server) -> None:
-    (group,) = server.bot.command_payloads()
-    assert group["name"] == "paplu"
+    group, managing = server.bot.command_payloads()
+    assert (group["name"], managing["name"]) == ("paplu", "paplu-admin")
     assert {command["name"] for command in group["options"]} == COMMANDS
     assert len(COMMANDS) <= 25
-    assert list(tree_faults([group])) == []
-    # Guilds only: Discord's number for that context.
-    assert group["contexts"] == [0] or group["dm_permission"] is False
+    assert list(tree_faults([group, managing])) == []
+    for each in (group, managing):
+        # Guilds only: Discord's number for that context.
+        assert each["contexts"] == [0] or each["dm_permission"] is False
+
+
+async def test_discord_offers_the_managers_commands_to_managers(server: Server) -> None:
+    group, managing = server.bot.command_payloads()
+    assert group.get("default_member_permissions") is None
+    manage = discord.Permissions(manage_guild=True).value
+    assert managing["default_member_permissions"] in {manage, str(manage)}
+    assert {each["name"] for each in managing["options"]} == {"settings", "tables", "end"}
+    # Ending a table is told apart from what a player does by the same name.
+    ends = [next(o for o in g["options"] if o["name"] == "end") for g in (group, managing)]
+    assert ends[0]["description"] != ends[1]["description"]
 
 
 async def test_every_command_and_option_is_worded(server: Server) -> None:
@@ -59,7 +72,8 @@ async def test_every_command_and_option_is_worded(server: Server) -> None:
         command = todo.pop()
         todo += [*command.get("options", ()), *command.get("choices", ())]
         assert not command.get("description", "").startswith(("cmd-", "opt-"))
-        assert "-" not in command["name"] or " " in command["name"], command["name"]
+        named = "-" not in command["name"] or " " in command["name"]
+        assert named or command["name"] == "paplu-admin", command["name"]
         assert "en-US" in command["name_localizations"]
 
 
@@ -118,7 +132,7 @@ async def test_5_house_rules_may_be_typed_without_commas_as_the_rules_page_shows
 
 
 async def test_4_every_game_of_the_family_is_offered_and_opened(server: Server) -> None:
-    (group,) = server.bot.command_payloads()
+    group, _ = server.bot.command_payloads()
     new = next(command for command in group["options"] if command["name"] == "new")
     assert [option["name"] for option in new["options"]] == ["rules", "format", "thread", "house"]
     games = {choice["value"]: choice["name"] for choice in new["options"][0]["choices"]}

@@ -13,7 +13,8 @@ import pytest
 from bot.store.admin import backup, check
 from bot.store.errors import StoreError
 from bot.store.sql import SqlStore
-from bot.tables.commands import TableId
+from bot.tables.commands import GuildId, TableId
+from bot.tables.guilds import GuildSettings
 from bot.tables.ports import Basis, StoredTable
 from tests.store.appends import ANN, BEA, entries, move, opening, url_of
 
@@ -176,3 +177,14 @@ def test_check_needs_a_database_and_makes_none(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="no database"):
         check(url_of(tmp_path / "missing.db"), nothing)
     assert files(tmp_path) == []
+
+
+async def test_check_finds_settings_that_cannot_be_read(store: SqlStore, path: Path) -> None:
+    await store.save_guild_settings(GuildId(77), GuildSettings(timer="90s"))
+    assert await checked(path) == []
+    damage(path, "UPDATE guild_settings SET body = '{\"trumps\": 1}'")
+    (problem,) = await checked(path)
+    assert problem.startswith("server 77: ")
+    damage(path, "UPDATE guild_settings SET schema = 99")
+    (problem,) = await checked(path)
+    assert "has shape 99" in problem
