@@ -48,13 +48,13 @@ rules-seats-drawn = Chacun tire une carte : la plus haute choisit sa place et 
 rules-seats-joined = On s’assoit dans l’ordre d’arrivée et chacun tire une carte : la plus basse donne en premier. Le joueur après le donneur commence.
 rules-cut = Le joueur juste avant le donneur coupe le paquet.
 rules-cut-auto = Le bot coupe le paquet.
-rules-jokers-before = **Jokers :** avant la donne, on retourne une carte, l’indicateur. Toutes les autres cartes de son rang sont des jokers, comme les jokers imprimés (🃏).
-rules-jokers-after = **Jokers :** après la donne, on retourne la carte du dessus du talon, l’indicateur. Toutes les autres cartes de son rang sont des jokers, comme les jokers imprimés (🃏).
-rules-joker = Un joker remplace n’importe quelle carte absente, mais pas un groupe entier ; une carte du rang libre peut aussi rester elle-même.
+rules-jokers-before = **Jokers :** avant de donner, on retourne une carte, l’indicateur. Toutes les autres cartes de son rang sont des jokers, comme les jokers imprimés (🃏).
+rules-jokers-after = **Jokers :** une fois les cartes données, on retourne la carte du dessus du talon, l’indicateur. Toutes les autres cartes de son rang sont des jokers, comme les jokers imprimés (🃏).
+rules-joker = Un joker remplace n’importe quelle carte absente, mais pas un groupe entier ; une carte du rang retourné peut aussi rester elle-même.
 rules-neighbours = Sont jokers aussi : le joker *supérieur*, juste au-dessus de la carte retournée dans sa couleur, et le joker *inférieur*, juste au-dessous. Si 7♥︎ est retourné, ce sont 8♥︎ et 6♥︎. Un joker imprimé retourné vaut l’as de pique : son joker supérieur est 2♠︎ et son joker inférieur K♠︎.
 rules-printed-only = Si un joker imprimé est retourné, seuls les autres jokers imprimés sont jokers.
 rules-printed-aces = Si un joker imprimé est retourné, les as sont jokers, et les autres jokers imprimés aussi, comme toujours.
-rules-sequence = **Suite :** trois cartes ou plus qui se suivent dans une couleur. L’as est bas (A 2 3) ou haut (Q K A). *Pure* : sans remplaçant. Une suite est une *vie*, et la suite pure est la première.
+rules-sequence = **Suite :** trois cartes ou plus qui se suivent dans une couleur. L’as est bas (A 2 3) ou haut (Q K A). *Pure* : sans remplaçant.
 rules-set = **Brelan :** { $sizes ->
     [up-to-four] trois ou quatre
    *[three] exactement trois
@@ -63,7 +63,7 @@ rules-tunnela-beside = **Tunnela :** trois cartes de même rang et de même co
 rules-tunnela-pure = **Tunnela :** trois cartes de même rang et de même couleur, comme 7♥︎ 7♥︎ 7♥︎, sans remplaçant. Elle compte comme une suite pure, et trois jokers imprimés aussi.
 rules-dublee = **Dublee :** deux cartes de même rang et de même couleur, comme 7♥︎ 7♥︎, sans remplaçant. C’est un groupe, mais pas une des suites pures.
 rules-dublee-winning = **Dublee :** deux cartes de même rang et de même couleur, comme 7♥︎ 7♥︎, ou deux jokers imprimés. Ce n’est pas un groupe ; elle ne compte que si tu en réunis { $dublees }.
-rules-complete = **Pour gagner,** mets les { $hand } cartes en groupes : au moins { $sequences } suites, dont au moins { $pure } pure.
+rules-complete = **Pour gagner,** mets les { $hand } cartes en groupes : au moins { $sequences } suites, tes *vies*, dont au moins { $pure } pure, la première vie.
 rules-complete-pure = **Pour gagner,** mets les { $hand } cartes en groupes : au moins { $pure ->
     [one] { $pure } suite pure
     [many] { $pure } de suites pures

@@ -54,7 +54,7 @@ rules-joker = Un jolly sostituisce qualsiasi carta mancante, ma non una combinaz
 rules-neighbours = Sono jolly anche il jolly *superiore*, la carta subito sopra quella girata nel suo seme, e il jolly *inferiore*, quella subito sotto. Se è girato 7♥︎, sono 8♥︎ e 6♥︎. Un jolly stampato girato vale come asso di picche: il suo jolly superiore è 2♠︎ e quello inferiore K♠︎.
 rules-printed-only = Se è girato un jolly stampato, sono jolly solo gli altri jolly stampati.
 rules-printed-aces = Se è girato un jolly stampato, gli assi sono jolly, e lo sono come sempre anche gli altri jolly stampati.
-rules-sequence = **Scala:** tre o più carte consecutive dello stesso seme. L’asso è basso (A 2 3) o alto (Q K A). *Pura* vuol dire senza sostituti. Una scala è una *vita*, e quella pura è la prima.
+rules-sequence = **Scala:** tre o più carte consecutive dello stesso seme. L’asso è basso (A 2 3) o alto (Q K A). *Pura* vuol dire senza sostituti.
 rules-set = **Tris:** { $sizes ->
     [up-to-four] tre o quattro
    *[three] esattamente tre
@@ -63,7 +63,7 @@ rules-tunnela-beside = **Tunnela:** tre carte dello stesso valore e seme, come 7
 rules-tunnela-pure = **Tunnela:** tre carte dello stesso valore e seme, come 7♥︎ 7♥︎ 7♥︎, senza sostituti. Vale come scala pura, e così tre jolly stampati.
 rules-dublee = **Dublee:** due carte dello stesso valore e seme, come 7♥︎ 7♥︎, senza sostituti. È una combinazione, ma non una delle scale pure.
 rules-dublee-winning = **Dublee:** due carte dello stesso valore e seme, come 7♥︎ 7♥︎, o due jolly stampati. Non è una combinazione; vale solo se ne hai { $dublees }.
-rules-complete = **Per vincere** metti tutte le { $hand } carte in combinazioni: almeno { $sequences } scale, di cui almeno { $pure } pura.
+rules-complete = **Per vincere** metti tutte le { $hand } carte in combinazioni: almeno { $sequences } scale, le tue *vite*, di cui almeno { $pure } pura, la prima vita.
 rules-complete-pure = **Per vincere** metti tutte le { $hand } carte in combinazioni: almeno { $pure ->
     [one] { $pure } scala pura
     [many] { $pure } di scale pure
