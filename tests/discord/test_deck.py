@@ -13,6 +13,7 @@ import pytest
 from bot.cards.deck import NAMES, Tile, tiles
 from bot.cards.names import emoji_name
 from bot.client import PapluBot
+from bot.rummy.moves import Withdraw
 from bot.ui.custom_id import Verb
 from bot.ui.uploading import MOST, Changes, changes, make
 from tests.discord.server import Server, text_of
@@ -36,7 +37,8 @@ async def upload(bot: PapluBot, drawn: tuple[Tile, ...] | None = None) -> Change
 @pytest.fixture
 async def dealt(server: Server) -> Server:
     """A deal for two, on a server whose bot was started after the upload."""
-    await upload(server.bot)
+    for name in sorted(NAMES):
+        server.env.backend.create_application_emoji(f"{name}_0000")
     await server.restart()
     await server.deal("Anna", "Ben")
     return server
@@ -64,6 +66,21 @@ async def test_after_a_restart_the_emoji_are_still_there(dealt: Server) -> None:
     assert MARKUP.search(acting.told)
 
 
+async def test_a_finished_deal_is_gone_through_with_emoji_and_its_result_is_in_signs(
+    dealt: Server,
+) -> None:
+    anna = dealt["Anna"]
+    hands = {name: (await dealt.view(dealt[name])).deal for name in ("Anna", "Ben")}
+    await (await dealt.acting()).move(Withdraw())
+    assert "pays" in text_of(dealt.screen)
+    assert not MARKUP.search(text_of(dealt.screen))
+    await anna.slash("deal replay")
+    shown = {name for name, _ in MARKUP.findall(anna.told)}
+    for seen in hands.values():
+        assert seen is not None
+        assert {emoji_name(card.face, wild=card.face in seen.wild) for card in seen.hand} <= shown
+
+
 async def test_before_the_upload_and_until_it_is_whole_cards_are_signs(server: Server) -> None:
     todo = changes(deck(), await server.bot.fetch_application_emojis())
     await make(server.bot, replace(todo, missing=todo.missing[:-1]), lambda name: None)
@@ -82,7 +99,8 @@ async def test_a_bot_that_cannot_ask_for_its_emoji_plays_with_signs(
     async def refused(self: object, application: object) -> Any:
         raise discord.HTTPException(_Response(), "Internal Server Error")
 
-    await upload(server.bot)
+    for name in NAMES:
+        server.env.backend.create_application_emoji(name)
     monkeypatch.setattr(discord.http.HTTPClient, "get_application_emojis", refused)
     await server.restart()
     assert "cards are written in signs" in caplog.text

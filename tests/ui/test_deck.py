@@ -17,10 +17,13 @@ from bot.i18n.translator import Translator, Words
 from bot.rummy.cards import Card, Face
 from bot.rummy.packs import Wild
 from bot.rummy.view import Phase
+from bot.tables.lesson import lesson_at
 from bot.tables.view import Stage
 from bot.ui.custom_id import Sort
 from bot.ui.deck import all_shown, card_emoji, emoji_ids, hand_shown, shown, with_joker
 from bot.ui.layouts.fitting import LEFT_OUT
+from bot.ui.layouts.lesson import lesson_page
+from bot.ui.layouts.opponents import opponents
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.public import public
 from bot.ui.layouts.retired import retired
@@ -205,3 +208,25 @@ def test_the_largest_hands_fit_in_every_language(
         layout = panel(view, in_language(language), step=step, chosen=held.hand[0], note=NASTY * 4)
         verify(layout)
         assert len(names(texts(layout))) >= len(held.hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_deal_fits_with_emoji(language: str) -> None:
+    lesson = lesson_at("")
+    while not lesson.is_over:
+        layout = lesson_page(lesson, NASTY, in_language(language))
+        verify(layout)
+        assert len(names(texts(layout))) >= len(lesson.view.hand)
+        lesson = lesson_at(lesson.step(lesson.advice))
+    verify(lesson_page(lesson, NASTY, in_language(language)))
+
+
+def test_what_the_others_took_is_shown_as_emoji_while_it_fits(words: Words) -> None:
+    held = to_draw()
+    few = tuple(replace(one, threw=cards("QH/1 7S/2")) for one in held.seats)
+    told = names(texts(opponents(with_hand(replace(held, seats=few)), words)))
+    assert told.count("seven_of_spades_wild") == len(held.seats) - 1
+    endless = tuple(replace(one, threw=cards(f"{HAND} {HAND}")) for one in held.seats)
+    layout = opponents(with_hand(replace(held, seats=endless)), words)
+    verify(layout)
+    assert names(texts(layout)) == []
