@@ -124,6 +124,11 @@ class Desk:
         """Answer these verbs too: each part of the bot that has pages of its own brings them."""
         self._handlers |= handlers
 
+    @property
+    def handled(self) -> frozenset[Verb]:
+        """The verbs that other parts of the bot answer."""
+        return frozenset(self._handlers)
+
     # --- the doors ------------------------------------------------------------------------
 
     async def press(self, interaction: Interaction, control: Control) -> None:

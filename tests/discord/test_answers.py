@@ -89,9 +89,16 @@ async def test_a_control_of_another_version_is_told_from_a_broken_one(server: Se
     )
 
 
-def test_every_control_is_a_command_a_panel_or_a_page() -> None:
-    values = {Verb.CHOOSE_SEAT: "0", Verb.CUT: "5", Verb.DISCARD: "7H/1"}
-    for verb in set(Verb) - PANEL - HOUSE - AT_ANY_TIME - {Verb.RULES, Verb.SCORES, Verb.HELP}:
+async def test_every_control_is_a_command_a_panel_or_a_page(server: Server) -> None:
+    values = {
+        Verb.CHOOSE_SEAT: "0",
+        Verb.CUT: "5",
+        Verb.DISCARD: "7H/1",
+        Verb.TAKE_SEAT: "0",
+        Verb.SEAT_COMPUTER: "0.easy",
+    }
+    pages = {Verb.RULES, Verb.SCORES, Verb.HELP, *server.bot.desk.handled}
+    for verb in set(Verb) - PANEL - HOUSE - AT_ANY_TIME - pages:
         control: Any = Control(verb=verb, table=TableId(1), stamp=1, value=values.get(verb, "7H/1"))
         assert command_of(control) is not None
     assert not DRAWS & PANEL

@@ -202,6 +202,20 @@ async def test_after_five_minutes_the_kept_seats_are_free(server: Server) -> Non
     assert (await server.view()).stage is Stage.CUTTING
 
 
+async def test_a_stranger_is_told_for_whom_the_free_seats_are(server: Server) -> None:
+    names = ("Anna", "Ben", "Cas", "Dev", "Eve")
+    await server.lobby(*names)
+    await server["Anna"].press(Verb.ADD_COMPUTER)
+    await server["Anna"].press(Verb.START)
+    await server.go_on()
+    for name in names:
+        await server[name].slash("end")
+    await server["Anna"].press(Verb.REMATCH)
+    await server["Owner"].press(Verb.JOIN)
+    assert "The free seats are kept" in server["Owner"].told
+    assert len((await server.view()).seats) == 2
+
+
 async def test_a_person_who_declines_is_awaited_no_longer(server: Server) -> None:
     anna, ben = await finished(server, "Anna", "Ben")
     await anna.press(Verb.REMATCH)

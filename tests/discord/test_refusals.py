@@ -21,7 +21,9 @@ LAYING = "4H/1 5H/1 6H/1 7H/1 JC/1 QC/1 KC/1 9S/1 9C/1 9D/1"
 OTHERS = "AS/1 3S/1 5S/1 8S/1 TS/1 AD/1 3D/1 5D/1 8D/1 TD/1"
 WINNING = "4H/1 5H/1 6H/1 9S/1 TS/1 PJ/1 7C/1 7D/1 7S/1 AC/1 2C/1 3C/1 KD/1"
 LOSING = "3H/1 4H/2 5H/2 9D/1 TD/1 JD/1 2S/1 2H/1 2D/1 KS/1 KH/1 QC/1 JS/1"
-CATALOGUE = (LOCALES / "en" / "refusals.ftl").read_text(encoding="utf-8")
+CATALOGUE = "".join(
+    (LOCALES / "en" / f"{name}.ftl").read_text("utf-8") for name in ("refusals", "care")
+)
 Situation = Callable[[Server], Awaitable[Guest]]
 
 
@@ -216,6 +218,80 @@ async def pool_running(server: Server) -> Guest:
     await pool_with_one_out(server)
     await server["Eve"].slash("join")
     return server["Eve"]
+
+
+# --- pauses, rematches ---------------------------------------------------------------------------
+
+
+async def alone_with_a_computer(server: Server) -> Guest:
+    anna = server["Anna"]
+    await server.lobby("Anna", house="cut=auto")
+    await anna.press(Verb.ADD_COMPUTER)
+    await anna.press(Verb.START)
+    await server.go_on()
+    return anna
+
+
+async def already_paused(server: Server) -> Guest:
+    anna = await alone_with_a_computer(server)
+    await anna.press(Verb.PAUSE)
+    await anna.slash("table pause")
+    return anna
+
+
+async def paused_often(server: Server) -> Guest:
+    anna = await alone_with_a_computer(server)
+    for _ in range(3):
+        await anna.press(Verb.PAUSE)
+        await anna.press(Verb.RESUME)
+    await anna.slash("table pause")
+    return anna
+
+
+async def nothing_to_pause(server: Server) -> Guest:
+    await server.lobby("Anna")
+    await server["Anna"].slash("table pause")
+    return server["Anna"]
+
+
+async def not_paused(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("table resume")
+    return server["Anna"]
+
+
+async def seat_not_free(server: Server) -> Guest:
+    await server.deal("Anna", "Ben", house="cut=auto")
+    await (await server.acting()).slash("withdraw")
+    await server["Eve"].slash("table takeover", seat="0")
+    return server["Eve"]
+
+
+async def ended(server: Server) -> Guest:
+    for guest in await server.deal("Anna", "Ben"):
+        await guest.slash("end")
+    return server["Anna"]
+
+
+async def no_rematch(server: Server) -> Guest:
+    await ended(server)
+    await server["Eve"].press(Verb.REMATCH)
+    return server["Eve"]
+
+
+async def rematch_too_early(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("table rematch")
+    return server["Anna"]
+
+
+async def rematch_stale(server: Server) -> Guest:
+    anna = await ended(server)
+    last = server.screen
+    await anna.slash("new")
+    await anna.slash("end")
+    await anna.press(Verb.REMATCH, on=last)
+    return anna
 
 
 # --- seats and the cut ---------------------------------------------------------------------------
@@ -492,6 +568,14 @@ CASES: dict[str, Situation] = {
         not_in_pool,
         rejoin_too_late,
         pool_running,
+        already_paused,
+        paused_often,
+        nothing_to_pause,
+        not_paused,
+        seat_not_free,
+        no_rematch,
+        rematch_too_early,
+        rematch_stale,
         not_chooser,
         not_cutter,
         not_your_turn,
