@@ -24,7 +24,7 @@ from bot.ui.layouts.retired import retired
 from bot.ui.measure import MAX_CHARACTERS, measure
 from bot.ui.tastes import Taste
 from tests.ui.family import FULLEST, INDICATOR, full_table, result, seen, tens
-from tests.ui.languages import EVERY_LANGUAGE
+from tests.ui.languages import EVERY_LANGUAGE, WIDEST_LANGUAGES
 from tests.ui.payloads import components, labels, on_screen, options, texts, verify
 from tests.ui.samples import NASTY, WIDE, cards, table, with_hand
 from tests.ui.test_layouts import verbs
@@ -37,7 +37,7 @@ House = tuple[tuple[str, str], ...]
 # --- The public messages -----------------------------------------------------------------------
 
 
-@EVERY_LANGUAGE
+@WIDEST_LANGUAGES
 @NAMES
 @GAMES
 @pytest.mark.parametrize("stage", [stage for stage in Stage if stage is not Stage.LOBBY])
@@ -159,7 +159,7 @@ def test_2_18_hands_of_a_deal_cut_short_are_shown_without_a_count(words: Words) 
 # --- The hand ----------------------------------------------------------------------------------
 
 
-@EVERY_LANGUAGE
+@WIDEST_LANGUAGES
 @pytest.mark.parametrize("sort", Sort)
 @pytest.mark.parametrize("step", Step)
 @pytest.mark.parametrize("phase", Phase)
