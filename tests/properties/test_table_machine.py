@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Sequence
+from datetime import timedelta
 from random import Random
 
 from hypothesis import event, settings
@@ -45,21 +46,26 @@ from bot.tables.commands import (
     Kick,
     Leave,
     NextDeal,
+    Pause,
     PlaceGone,
     Play,
     Rejoin,
     RemoveComputer,
+    Resume,
     Split,
     Start,
+    TakeOver,
 )
 from bot.tables.dealing import to_be_dealt
 from bot.tables.errors import Refusal
+from bot.tables.pausing import MOST_PAUSES
 from bot.tables.ports import DeadlineKind
 from bot.tables.table import computer_to_act, plays_out
 from bot.tables.view import ClosedBy, Stage
 from tests.rummy.positions import complete
 from tests.rummy.random_deals import likely_move
 from tests.tables.boards import PLACE, Board, SeededDice
+from tests.tables.test_rematch import again
 from tests.tables.test_viewing import cards_in
 
 USUAL: Sequence[Command] = (
@@ -70,6 +76,10 @@ USUAL: Sequence[Command] = (
     Join(),
     NextDeal(),
     Play(Withdraw()),
+    Pause(),
+    Resume(),
+    TakeOver(0),
+    TakeOver(1, "random"),
 )
 CLOSING: Sequence[Command] = (Leave(), End(), RemoveComputer(), Kick(2), Kick(3), Kick(4))
 SELDOM = st.integers(0, 15).map(lambda number: number == 11)
@@ -171,6 +181,37 @@ class TableMachine(RuleBasedStateMachine):
     def ask_to_close(self, data: st.DataObject, command: Command, seldom: bool) -> None:
         if seldom:
             self.try_to(data.draw(self.somebody), command)
+
+    @precondition(lambda self: self.is_open and self.board.at(Stage.DEAL))
+    @rule(data=st.data(), seconds=st.integers(0, 200))
+    def agree_to_pause(self, data: st.DataObject, seconds: int) -> None:
+        """Everybody in the deal agrees, unless there were pauses enough; then one goes on."""
+        board = self.board
+        before = board.table
+        for player in before.persons_in_deal:
+            self.try_to(player, Pause())
+        if not board.at(Stage.PAUSED):
+            return
+        assert board.table.is_agreed_pause and board.table.pauses <= MOST_PAUSES
+        left = None if board.deadline is None else board.deadline.kind
+        assert left is DeadlineKind.PAUSE
+        board.wait(timedelta(seconds=seconds))
+        board.ask(data.draw(st.sampled_from(board.table.persons_in_deal)), Resume())
+        assert board.table.acting == before.acting
+        if computer_to_act(board.table) is None and board.table.rules.timer is not None:
+            assert board.deadline is not None
+            left_now = board.deadline.due - board.now
+            assert timedelta(seconds=30) <= left_now <= board.table.rules.timer
+
+    @precondition(lambda self: bool(self.board.table.absent) and self.board.table.is_between_deals)
+    @rule(data=st.data(), level=st.sampled_from((None, "random")))
+    def take_over(self, data: st.DataObject, level: str | None) -> None:
+        """A stranger, or a computer player of the host's, gets an absentee's seat."""
+        board = self.board
+        seat = data.draw(st.sampled_from(range(len(board.table.holders))))
+        before = dict(board.table.balances)
+        self.try_to(None if level is None else board.table.host, TakeOver(seat, level))
+        assert dict(board.table.balances) == before
 
     @precondition(lambda self: self.board.table.has_begun_pool)
     @rule(data=st.data(), command=st.sampled_from((Rejoin(), Split())))
@@ -293,6 +334,14 @@ class TableMachine(RuleBasedStateMachine):
         assert not table.is_open or not table.persons or table.host in table.persons
 
     @invariant()
+    def a_pause_that_all_agreed_to_can_be_ended_by_somebody(self) -> None:
+        table = self.board.table
+        if table.is_agreed_pause:
+            assert table.stage is Stage.PAUSED and table.running is not None
+            assert table.persons_in_deal and not table.is_showing
+        assert set(table.pause_votes) <= set(table.persons_in_deal)
+
+    @invariant()
     def whoever_must_act_can(self) -> None:
         table = self.board.table
         if table.is_showing:
@@ -367,6 +416,22 @@ class TableMachine(RuleBasedStateMachine):
         if hasattr(self, "board"):
             event(f"{len(self.board.happened(DealStarted))} deals, {self.board.table.closed_by}")
             assert self.board.replayed() == self.board.table
+            self.play_again()
+
+    def play_again(self) -> None:
+        """Whoever sits at the end of a session may have a rematch, in the same seats."""
+        old = self.board
+        if old.table.is_open or old.table.progress is None or not old.table.persons:
+            return
+        board = again(old, old.table.persons[-1])
+        for player in board.table.awaited:
+            board.ask(player, Join())
+        assert board.table.rules == old.table.rules
+        if len(board.table.seated) > 1:
+            levels = [old.table.players[player] for player in old.table.seated]
+            assert [board.table.players[player] for player in board.table.seated] == levels
+            assert not board.at(Stage.LOBBY)
+            assert board.go_on().at(Stage.DEAL)
 
 
 TestTableMachine = TableMachine.TestCase
