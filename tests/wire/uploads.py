@@ -14,7 +14,7 @@ Json = Any
 MOST_FILES, MOST_BYTES, MOST_ABOUT = 10, 10 * 1024 * 1024, 1_024
 _REFERENCE = "attachment://"
 _PNG = b"\x89PNG\r\n\x1a\n"
-_GALLERY = 12
+_GALLERY, _FILE = 12, 13
 _NAME = re.compile(rb'name="files\[(\d+)\]"; filename="([^"]*)"')
 
 
@@ -70,8 +70,13 @@ def upload_faults(message: Json, files: list[Upload]) -> Iterator[str]:
 
 
 def picture_faults(components: Json, names: set[str]) -> Iterator[str]:
-    """Against the pictures of a message that has the files `names`."""
+    """Against the pictures and shown files of a message that has the files `names`."""
     for part in _every(components):
+        if part.get("type") == _FILE:
+            url = part["file"]["url"]
+            # Discord shows a file of the message itself here, and nothing from elsewhere.
+            if url.removeprefix(_REFERENCE) not in names or not url.startswith(_REFERENCE):
+                yield f"{url}: the message has no such file, only {sorted(names)}"
         if part.get("type") != _GALLERY:
             continue
         items = part.get("items") or []
