@@ -65,7 +65,9 @@ def verify_no_leak(
 
 def cards_in(view: SeatView) -> tuple[Card, ...]:
     """Every card that a view shows."""
-    facts = [card for one in view.seats for card in (*one.taken, *one.shown)]
+    facts = [
+        card for one in view.seats for card in (*one.taken, *one.shown, *one.picked, *one.threw)
+    ]
     facts += [card for one in view.seats for meld in one.on_table for card in meld.cards]
     drawn = [card for card in (view.drawn, view.taken) if card is not None]
     return (view.indicator, *view.hand, *view.discards, *facts, *drawn)

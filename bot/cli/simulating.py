@@ -11,6 +11,7 @@ import click
 
 from bot.cli.failing import BadUsage, Failed, worded
 from bot.cli.housekeeping import house_of_options
+from bot.players.registry import LEVELS
 from bot.rummy.errors import RummyError
 from bot.rummy.house import rules_of
 from bot.rummy.rules import Rules
@@ -28,8 +29,17 @@ from bot.simulate import simulate as simulated
 @click.option("--players", default=4, show_default=True, help="Seats at the table.")
 @click.option("--deals", default=100, show_default=True, help="Deals to play.")
 @click.option("--seed", default=0, show_default=True, help="The same seed, the same deals.")
-@click.option("--levels", default="greedy,random", show_default=True, help="Seated in turn.")
-@click.option("--duplicate", is_flag=True, help="Replay each deal with the seats turned round.")
+@click.option(
+    "--levels",
+    default="steady,easy",
+    show_default=True,
+    help=f"Seated in turn: {', '.join(LEVELS)}.",
+)
+@click.option(
+    "--duplicate",
+    is_flag=True,
+    help="Replay each deal with the seats turned round; says how certain the points are.",
+)
 @click.option("--json", "as_json", is_flag=True, help="End with one line of JSON.")
 def simulate(
     preset: str,
@@ -93,6 +103,9 @@ def _progress(deals: int) -> Iterator[Callable[[int], None] | None]:
 def _told(report: Report) -> Iterator[str]:
     for name, value in report.as_json().items():
         match value:
+            case dict() if name == "intervals":
+                told = (f"{level} {low:+} to {high:+}" for level, (low, high) in value.items())
+                yield f"{name} (95 %): {', '.join(told)}"
             case dict():
                 yield f"{name}: {', '.join(f'{level} {net:+}' for level, net in value.items())}"
             case list():

@@ -8,7 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 
 from bot.fairness.shuffle import SeededDice
@@ -61,7 +61,7 @@ def simulate(
     series = _Series(rules, players, seed, tuple(seatings(levels, players, duplicate)))
     for played in _collected(series, deals, workers, progress):
         tally.count_all(played)
-    return tally.report(rules, players, deals, time.perf_counter() - began)
+    return tally.report(rules, players, deals, time.perf_counter() - began, duplicate=duplicate)
 
 
 def seatings(levels: Sequence[str], players: int, duplicate: bool) -> Iterator[tuple[str, ...]]:
@@ -111,7 +111,8 @@ class _Series:
                 seats=sitting.dealt_in,
                 dice=SeededDice(seed.encode()),
             )
-            played = play(self.rules, start, {seat: seating[seat] for seat in start.seats}, seed)
+            levels = {seat: seating[seat] for seat in start.seats}
+            played = replace(play(self.rules, start, levels, seed), session=number)
             yield played
             if played.violation is not None:
                 return

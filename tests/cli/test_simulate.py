@@ -19,7 +19,7 @@ KEYS = [
 def test_it_ends_with_one_line_of_json(paplu: Paplu) -> None:
     code, out, err = paplu(
         "simulate", "--rules", "paplu", "--format", "rotation", "--players", "4", "--deals", "4",
-        "--seed", "7", "--levels", "greedy,random", "--json",
+        "--seed", "7", "--levels", "steady,random", "--json",
     )  # fmt: skip
     assert (code, err) == (0, "")
     report = json.loads(out.splitlines()[-1])
@@ -28,7 +28,7 @@ def test_it_ends_with_one_line_of_json(paplu: Paplu) -> None:
     assert report["deals"] == report["completed"] == 4
     assert report["completed"] == report["void"] + report["declared"] + report["survivor"]
     assert report["violations"] == []
-    assert set(report["points"]) == {"greedy", "random"}
+    assert set(report["points"]) == {"steady", "random"}
     assert sum(report["points"].values()) == pytest.approx(0)
 
 
@@ -41,14 +41,14 @@ def test_every_game_ends_with_the_same_line(
 ) -> None:
     code, out, err = paplu(
         "simulate", "--rules", preset, "--format", session_format, "--house", house,
-        "--players", "3", "--deals", "3", "--levels", "greedy,random", "--json",
+        "--players", "3", "--deals", "3", "--levels", "steady,random", "--json",
     )  # fmt: skip
     assert (code, err) == (0, "")
     report = json.loads(out.splitlines()[-1])
     assert list(report) == KEYS
     assert (report["rules"], report["format"], report["completed"]) == (preset, session_format, 3)
     # Penalties add up, and go to nobody.
-    assert 0 >= report["points"]["greedy"] > report["points"]["random"]
+    assert 0 >= report["points"]["steady"] > report["points"]["random"]
 
 
 def test_3_1_as_many_play_as_the_packs_allow(paplu: Paplu) -> None:
@@ -71,7 +71,20 @@ def test_the_same_seed_plays_the_same_deals(paplu: Paplu) -> None:
 def test_duplicate_replays_each_deal_with_the_seats_turned(paplu: Paplu) -> None:
     code, out, _ = paplu("simulate", "--deals", "2", "--players", "2", "--duplicate", "--json")
     assert code == 0
-    assert json.loads(out)["completed"] == 4
+    report = json.loads(out)
+    assert report["completed"] == 4
+    assert list(report) == [*KEYS, "intervals"]
+    for level, (low, high) in report["intervals"].items():
+        assert low <= report["points"][level] <= high
+
+
+def test_intervals_are_told_for_a_person(paplu: Paplu) -> None:
+    code, out, _ = paplu(
+        "simulate", "--deals", "2", "--players", "2", "--levels", "easy,random", "--duplicate"
+    )
+    assert code == 0
+    (line,) = [line for line in out.splitlines() if line.startswith("intervals (95 %): easy ")]
+    assert " to " in line
 
 
 def test_without_json_it_is_told_for_a_person(paplu: Paplu) -> None:
