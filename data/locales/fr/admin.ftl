@@ -53,17 +53,21 @@ admin-openers-everyone = tout le monde
 admin-openers-role = un rôle…
 admin-openers-managers = ceux qui gèrent le serveur
 select-admin-set = Choisir…
-select-admin-channels = Où l’on peut ouvrir des tables : partout
+select-admin-channels = Salons : partout
 select-admin-role = Quel rôle peut ouvrir des tables ?
 select-admin-table = Mettre fin à une table…
 button-admin = Réglages
-button-admin-type = Règles maison…
+button-admin-house = Règles maison…
+button-admin-rule-type = { button-house-type }
+select-admin-rule = { select-house-rule }
+select-admin-rule-set = { select-house-set }
+button-admin-rule-type = Autre valeur…
+select-admin-rule = Choisir une règle maison
+select-admin-rule-set = Choisir sa valeur
 button-admin-reset = Jouer les règles d’origine
 button-admin-tables = Tables
 button-admin-end = Mettre fin à cette partie
-admin-house-title = Règles maison des nouvelles tables
-admin-house-label = Règles maison
-admin-house-about = clé=valeur, séparées par des virgules, par exemple hints=on, drop_late=50
+admin-house-title = ## Règles maison des nouvelles tables
 
 ## The open tables
 

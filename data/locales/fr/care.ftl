@@ -98,3 +98,7 @@ seated-out = Tu es hors de ce pool. Tu peux le suivre jusqu’à sa fin.
 ## A table in a thread, where the channel has one already
 
 button-open-thread = Ouvrir dans un fil
+
+## The help page
+
+help-care = **Pause, revanche :** `/paplu table pause` arrête le temps si tous dans la donne sont d’accord, et **Reprendre** continue. Après une partie, **Revanche** ouvre une table avec les mêmes places. Entre deux donnes, `/paplu table remplacer` prend la place de quelqu’un qui est parti. On peut toujours regarder : **Ma main** dit ce qu’il y a à voir.

@@ -53,17 +53,21 @@ admin-openers-everyone = tutti
 admin-openers-role = un ruolo…
 admin-openers-managers = chi gestisce il server
 select-admin-set = Scegli…
-select-admin-channels = Dove si possono aprire tavoli: ovunque
+select-admin-channels = Canali: ovunque
 select-admin-role = Quale ruolo può aprire tavoli?
 select-admin-table = Chiudi un tavolo…
 button-admin = Impostazioni
-button-admin-type = Regole della casa…
+button-admin-house = Regole della casa…
+button-admin-rule-type = { button-house-type }
+select-admin-rule = { select-house-rule }
+select-admin-rule-set = { select-house-set }
+button-admin-rule-type = Altro valore…
+select-admin-rule = Scegli una regola della casa
+select-admin-rule-set = Scegli il suo valore
 button-admin-reset = Gioca con le regole di base
 button-admin-tables = Tavoli
 button-admin-end = Chiudi questa partita
-admin-house-title = Regole della casa dei nuovi tavoli
-admin-house-label = Regole della casa
-admin-house-about = chiave=valore, separate da virgole, per esempio hints=on, drop_late=50
+admin-house-title = ## Regole della casa dei nuovi tavoli
 
 ## The open tables
 

@@ -98,3 +98,7 @@ seated-out = Sei fuori da questo pool. Puoi guardarlo fino alla fine.
 ## A table in a thread, where the channel has one already
 
 button-open-thread = Apri in un thread
+
+## The help page
+
+help-care = **Pausa, rivincita:** `/paplu tavolo pausa` ferma il tempo se tutti nella mano sono d’accordo, e **Riprendi** continua. Dopo una partita, **Rivincita** apre un tavolo con gli stessi posti. Fra una mano e l’altra, `/paplu tavolo subentra` prende il posto di chi è uscito. Si può sempre guardare: **Le mie carte** dice che cosa c’è da vedere.
