@@ -25,6 +25,7 @@ def help_page(words: Words) -> discord.ui.LayoutView:
         words.text("help-marks"),
         line(),
         words.text("help-away"),
+        words.text("help-care"),
         words.text("help-more"),
         colour=STONE,
     )

@@ -105,3 +105,7 @@ seated-out = You are out of this pool. You may watch it to its end.
 ## A table in a thread, where the channel has one already
 
 button-open-thread = Open in a thread
+
+## The help page
+
+help-care = **A break, a rematch:** `/paplu table pause` stops the clock when everyone in the deal agrees, and **Resume** goes on. After a session, **Rematch** opens a table with the same seats. Between deals, `/paplu table takeover` takes the seat of somebody who left. Watching is always welcome: **My hand** says what there is to see.
