@@ -23,6 +23,7 @@ from bot.rummy.rules import FormatKind
 from bot.rummy.variants import PRESETS
 from bot.rummy.view import Standing
 from bot.tables.errors import RefusalCode
+from bot.tables.guilds import LANGUAGES as CHOOSABLE
 from bot.tables.view import ClosedBy, NewsKind
 from bot.ui.custom_id import PICKED, Verb
 from bot.ui.house import Topic
@@ -217,6 +218,10 @@ TRANSLATIONS = [language for language in LANGUAGES if language != "en"]
 def is_of_the_tree(message: str) -> bool:
     """Whether Discord is told it with the commands: it knows no Marathi."""
     return message.startswith(("cmd-", "opt-"))
+
+
+def test_a_server_may_choose_every_language_there_are_words_in() -> None:
+    assert sorted(CHOOSABLE) == LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
