@@ -109,16 +109,6 @@ class GuildSettings:
                 kept = (*kept, pair)
         return replace(self, preset=preset, house=kept)
 
-    def with_house(self, house: House) -> GuildSettings:
-        """Other house rules for new tables of the server's game, beside its format where they
-        name none; a timer among them goes for every game. Raises RulesError when they cannot be."""
-        said = dict(house)
-        if FORMAT not in said:
-            house = (*(pair for pair in self.house if pair[0] == FORMAT), *house)
-        rules_of(self.preset, house)
-        rest = tuple(pair for pair in house if pair[0] != TIMER)
-        return replace(self, house=rest, timer=said.get(TIMER, self.timer))
-
     def with_format(self, text: str) -> GuildSettings:
         """Another format of the session; of the other house rules, those that can be beside it.
 
@@ -135,7 +125,7 @@ class GuildSettings:
     def with_timer(self, timer: str | None) -> GuildSettings:
         """Another turn timer. Raises RulesError for a time that cannot be."""
         if timer is not None:
-            rules_of(self.preset, ((TIMER, timer),))
+            timer = house_rule(TIMER).text(rules_of(self.preset, ((TIMER, timer),)))
         return replace(self, timer=timer)
 
 

@@ -9,7 +9,7 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.errors import RulesError
-from bot.rummy.house import parse_house
+from bot.rummy.house import rules_of
 from bot.tables.commands import ChannelId, End, GuildId, TableId
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.guilds import LANGUAGES, Guilds, GuildSettings, House, Openers
@@ -19,16 +19,15 @@ from bot.ui.answers import Answer
 from bot.ui.custom_id import Control, Verb
 from bot.ui.custom_id import apart as values_of
 from bot.ui.desk import Asked, Handler
-from bot.ui.house import named, told
+from bot.ui.house import named, told, with_rule
 from bot.ui.layouts.admin import (
-    HOUSE,
     SERVERS_OWN,
     ending_page,
-    house_form,
+    house_page,
     settings_page,
     tables_page,
 )
-from bot.ui.opening import apart
+from bot.ui.layouts.house import Place, place_of, rule_form
 from bot.ui.text import refusal_text
 
 Change = Callable[[GuildSettings], GuildSettings]
@@ -49,7 +48,10 @@ class AdminDesk:
             Verb.ADMIN_SET: self._set,
             Verb.ADMIN_CHANNELS: self._channels_chosen,
             Verb.ADMIN_ROLE: self._role_chosen,
-            Verb.ADMIN_TYPE: self._typing,
+            Verb.ADMIN_HOUSE: self._house,
+            Verb.ADMIN_RULE: self._house,
+            Verb.ADMIN_RULE_SET: self._rule_set,
+            Verb.ADMIN_RULE_TYPE: self._typing,
             Verb.ADMIN_RESET: self._reset,
             Verb.ADMIN_TABLES: self._turned,
             Verb.ADMIN_TABLE: self._table_chosen,
@@ -95,14 +97,24 @@ class AdminDesk:
         return await self._changed(asked, lambda settings: replace(settings, role=role))
 
     async def _reset(self, asked: Asked, control: Control) -> Answer:
-        return await self._changed(asked, lambda settings: _with(settings, HOUSE, ""))
+        return await self._changed(asked, lambda settings: replace(settings, house=()))
+
+    async def _house(self, asked: Asked, control: Control) -> Answer:
+        return _on(asked, self._page(asked, _managed(asked), place=place_of(control)))
+
+    async def _rule_set(self, asked: Asked, control: Control) -> Answer:
+        key, _, value = (control.value or "").partition("=")
+        place = place_of(control)
+        return await self._changed(
+            asked, lambda settings: _with_rule(settings, key, value.strip().lower()), place
+        )
 
     async def _typing(self, asked: Asked, control: Control) -> Answer:
         # Discord takes no form after the first answer: from memory, at once.
         settings = self._guilds.settings(_managed(asked))
-        return Answer(form=house_form(settings, asked.words, control))
+        return Answer(form=rule_form(rules_of(*settings.new_table()), asked.words, control))
 
-    async def _changed(self, asked: Asked, change: Change) -> Answer:
+    async def _changed(self, asked: Asked, change: Change, place: Place | None = None) -> Answer:
         """The page once a change is kept; with the reason on it where it cannot be."""
         guild = _managed(asked)
         before = self._guilds.settings(guild)
@@ -111,11 +123,17 @@ class AdminDesk:
         except (Refusal, RulesError) as refusal:
             facts = named(refusal.facts, asked.words)
             note = refusal_text(asked.words, refusal.code, facts)
-            return _on(asked, self._page(asked, guild, note))
+            return _on(asked, self._page(asked, guild, note, place))
         asked.is_committed = True
-        return _on(asked, self._page(asked, guild, _kept(before, after, asked.words)))
+        return _on(asked, self._page(asked, guild, _kept(before, after, asked.words), place))
 
-    def _page(self, asked: Asked, guild: GuildId, note: str | None = None) -> discord.ui.LayoutView:
+    def _page(
+        self, asked: Asked, guild: GuildId, note: str | None = None, place: Place | None = None
+    ) -> discord.ui.LayoutView:
+        """The settings; where a `place` is named, the house rules among them."""
+        if place is not None:
+            settings = self._guilds.settings(guild)
+            return house_page(settings, asked.words, asked.id, place, note)
         settings = self._guilds.settings(guild)
         return settings_page(settings, asked.words, asked.id, _there(asked), note)
 
@@ -193,9 +211,17 @@ def _with(settings: GuildSettings, key: str, value: str) -> GuildSettings:
             return replace(settings, language=None if own else value)
         case "openers" if value in set(Openers):
             return replace(settings, openers=Openers(value))
-        case "house":
-            return settings.with_house(parse_house(apart(value)))
     raise Refusal("old-control")
+
+
+def _with_rule(settings: GuildSettings, key: str, text: str) -> GuildSettings:
+    """The settings with a house rule of new tables changed. Raises RulesError."""
+    match key:
+        case "format":
+            return settings.with_format(text)
+        case "timer":
+            return settings.with_timer(text)
+    return replace(settings, house=with_rule(settings.preset, settings.house, key, text))
 
 
 def _kept(before: GuildSettings, after: GuildSettings, words: Words) -> str:

@@ -91,7 +91,10 @@ class Verb(StrEnum):
     ADMIN_SET = "admin_set"  # value: key=value
     ADMIN_CHANNELS = "admin_channels"  # value: ids of channels, joined by "+"
     ADMIN_ROLE = "admin_role"  # value: the id of a role
-    ADMIN_TYPE = "admin_type"  # value: the key of what is to be typed
+    ADMIN_HOUSE = "admin_house"  # the house rules of new tables; value: their topic
+    ADMIN_RULE = "admin_rule"  # value: the key of a house rule
+    ADMIN_RULE_SET = "admin_rule_set"  # value: key=value
+    ADMIN_RULE_TYPE = "admin_rule_type"  # value: the key of the rule whose value is to be typed
     ADMIN_RESET = "admin_reset"
     ADMIN_TABLES = "admin_tables"  # the open tables of the server; value: the page, from 0
     ADMIN_TABLE = "admin_table"  # value: the id of a table to end
@@ -113,6 +116,8 @@ PICKED = frozenset(
         Verb.GROUP,
         Verb.UNGROUP,
         Verb.ADMIN_SET,
+        Verb.ADMIN_RULE,
+        Verb.ADMIN_RULE_SET,
         Verb.ADMIN_CHANNELS,
         Verb.ADMIN_ROLE,
         Verb.ADMIN_TABLE,

@@ -13,7 +13,7 @@ import discord
 from bot.ui.answers import Interaction
 from bot.ui.custom_id import Control, Verb, parse
 
-_ASKS = {Verb.HOUSE_TYPE: Verb.HOUSE_SET, Verb.ADMIN_TYPE: Verb.ADMIN_SET}
+_ASKS = {Verb.HOUSE_TYPE: Verb.HOUSE_SET, Verb.ADMIN_RULE_TYPE: Verb.ADMIN_RULE_SET}
 """What is asked for by the form of a verb: `key` and what was typed, as `key=value`."""
 
 

@@ -12,8 +12,9 @@ from bot.tables.commands import ChannelId, GuildId
 from bot.tables.guilds import GuildSettings, Openers
 from bot.tables.view import ClosedBy, Stage
 from bot.ui.custom_id import Control, Verb
+from bot.ui.house import topic_of
 from bot.ui.layouts.admin import NO_TABLE
-from tests.discord.server import Guest, Message, Server, control, controls, text_of
+from tests.discord.server import Guest, Message, Server, control, controls, offers, text_of
 from tests.discord.test_adversary import forge
 
 
@@ -39,6 +40,21 @@ async def choose_entities(guest: Guest, page: Message, verb: Verb, *chosen: Any)
     return changed(guest, page, result)
 
 
+async def at_rule(guest: Guest, page: Message, key: str) -> Message:
+    """The house rules of new tables, opened at one of them."""
+    if offers(page, Verb.ADMIN_TABLES):
+        page = changed(guest, page, await guest.press(Verb.ADMIN_HOUSE, on=page))
+    topic = topic_of(key).value
+    page = changed(guest, page, await guest.press(Verb.ADMIN_HOUSE, topic, on=page))
+    return changed(guest, page, await guest.pick(Verb.ADMIN_RULE, key, on=page))
+
+
+async def choose_rule(guest: Guest, page: Message, key: str, value: str) -> Message:
+    """Choose the value of a house rule from its menu."""
+    page = await at_rule(guest, page, key)
+    return changed(guest, page, await guest.pick(Verb.ADMIN_RULE_SET, f"{key}={value}", on=page))
+
+
 def changed(guest: Guest, page: Message, result: InteractionResult) -> Message:
     guest._got(result)
     assert result.response is not None and result.response.id == page.id
@@ -56,12 +72,12 @@ async def test_what_new_is_not_told_it_takes_from_the_server(server: Server) -> 
     page = await choose(owner, page, "game", "indian")
     page = await choose(owner, page, "format", "pool101")
     page = await choose(owner, page, "timer", "90s")
-    form = await owner.press(Verb.ADMIN_TYPE, on=page)
-    owner._got(await owner.actor.submit_modal(form, {"value": "hints=on pool_out=reaches"}))
+    page = await choose_rule(owner, page, "pool_out", "reaches")
+    page = await choose_rule(owner, page, "hints", "on")
     assert "Kept" in owner.told and "Hints: on" in owner.told
     assert settings(server) == GuildSettings(
         preset="indian",
-        house=(("format", "pool101"), ("hints", "on"), ("pool_out", "reaches")),
+        house=(("format", "pool101"), ("pool_out", "reaches"), ("hints", "on")),
         timer="90s",
     )
     # A restart forgets none of it.
@@ -86,15 +102,24 @@ async def test_what_new_is_not_told_it_takes_from_the_server(server: Server) -> 
 async def test_house_rules_that_cannot_be_are_refused_on_the_page(server: Server) -> None:
     owner = server["Owner"]
     page = await manage(owner, "settings")
-    form = await owner.press(Verb.ADMIN_TYPE, on=page)
-    owner._got(await owner.actor.submit_modal(form, {"value": "drop_late=quickly"}))
-    assert "Kept" not in owner.told and "Late withdrawal" in owner.told
+    page = await at_rule(owner, page, "drop_late")
+    form = await owner.press(Verb.ADMIN_RULE_TYPE, "drop_late", on=page)
+    owner._got(await owner.actor.submit_modal(form, {"value": "quickly"}))
+    assert "Kept" not in owner.told and "quickly" in owner.told
     assert settings(server) == GuildSettings()
-    form = await owner.press(Verb.ADMIN_TYPE, on=page)
-    owner._got(await owner.actor.submit_modal(form, {"value": "hints=on"}))
-    assert owner.panel is not None
-    await owner.press(Verb.ADMIN_RESET, on=owner.panel)
+    form = await owner.press(Verb.ADMIN_RULE_TYPE, "drop_late", on=page)
+    owner._got(await owner.actor.submit_modal(form, {"value": "55"}))
+    assert settings(server).house == (("drop_late", "55"),)
+    # Set to the game's own, it is none of the house's any more.
+    page = await choose_rule(owner, page, "drop_late", "40")
     assert settings(server) == GuildSettings()
+    page = await choose_rule(owner, page, "timer", "90s")
+    page = await choose_rule(owner, page, "hints", "on")
+    page = await choose_rule(owner, page, "format", "points")
+    assert settings(server).timer == "90s" and len(settings(server).house) == 2
+    assert offers(page, Verb.ADMIN)
+    await owner.press(Verb.ADMIN_RESET, on=page)
+    assert settings(server) == GuildSettings(timer="90s")
 
 
 async def test_house_rules_that_cannot_stand_in_another_format_are_named(server: Server) -> None:
@@ -102,12 +127,12 @@ async def test_house_rules_that_cannot_stand_in_another_format_are_named(server:
     page = await manage(owner, "settings")
     page = await choose(owner, page, "game", "indian")
     page = await choose(owner, page, "format", "pool201")
-    form = await owner.press(Verb.ADMIN_TYPE, on=page)
-    owner._got(await owner.actor.submit_modal(form, {"value": "pool_out=reaches, hints=on"}))
-    assert owner.panel is not None
-    page = await choose(owner, owner.panel, "format", "points")
-    assert "dropped" in text_of(page)
-    assert settings(server).house == (("format", "points"), ("hints", "on"))
+    page = await choose_rule(owner, page, "pool_out", "reaches")
+    page = await choose_rule(owner, page, "hints", "on")
+    result = await owner.press(Verb.ADMIN, on=page)
+    page = await choose(owner, changed(owner, page, result), "format", "points")
+    assert "were dropped: Out of the pool" in text_of(page)
+    assert settings(server).house == (("hints", "on"),)
 
 
 async def test_tables_stand_only_where_the_server_allows_them(server: Server) -> None:
@@ -194,7 +219,8 @@ async def test_only_managers_are_answered_whatever_discord_lets_through(server: 
     for verb, value in (
         (Verb.ADMIN, None),
         (Verb.ADMIN_RESET, None),
-        (Verb.ADMIN_TYPE, "house"),
+        (Verb.ADMIN_HOUSE, "session"),
+        (Verb.ADMIN_RULE_TYPE, "cap"),
         (Verb.ADMIN_TABLES, "0"),
         (Verb.ADMIN_END, None),
     ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -85,8 +86,7 @@ def test_another_game_keeps_the_house_rules_that_it_knows() -> None:
 
 def test_another_format_keeps_the_house_rules_that_can_be_beside_it() -> None:
     settings = GuildSettings(preset="indian").with_format("pool201")
-    settings = settings.with_house((("pool_out", "reaches"), ("hints", "on")))
-    assert dict(settings.house)["format"] == "pool201"
+    settings = replace(settings, house=(*settings.house, ("pool_out", "reaches"), ("hints", "on")))
     assert settings.with_format("pool101").house == (
         ("format", "pool101"),
         ("pool_out", "reaches"),
@@ -98,11 +98,11 @@ def test_another_format_keeps_the_house_rules_that_can_be_beside_it() -> None:
         settings.with_format("fast")
 
 
-def test_a_timer_among_the_house_rules_goes_for_every_game() -> None:
-    settings = GuildSettings().with_house((("hints", "on"), ("timer", "90s")))
-    assert settings == GuildSettings(house=(("hints", "on"),), timer="90s")
-    assert settings.with_house(()).timer == "90s"
-    assert settings.with_timer(None).timer is None
+def test_a_timer_is_kept_as_house_rules_write_it() -> None:
+    settings = GuildSettings().with_timer("120 s")
+    assert settings.timer == "2m"
+    assert settings.with_timer("off").timer == "off"
+    assert settings.with_timer(None) == GuildSettings()
     with pytest.raises(RulesError, match="bad-value"):
         settings.with_timer("soon")
 

@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n.translator import Words
-from bot.rummy.house import house_of
+from bot.rummy.house import house_of, rules_here
 from bot.rummy.variants import PRESETS
 from bot.tables.commands import ChannelId, TableId
 from bot.tables.guilds import LANGUAGES, GuildSettings, Openers
 from bot.tables.view import Stage
-from bot.ui.custom_id import Control, Verb
-from bot.ui.layouts.admin import NO_TABLE, ending_page, house_form, settings_page, tables_page
+from bot.ui.custom_id import parse
+from bot.ui.layouts.admin import NO_TABLE, ending_page, house_page, settings_page, tables_page
+from bot.ui.layouts.house import Place
 from bot.ui.layouts.privacy import deleted_page, deletion_page, privacy_page
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, labels, options, texts, verify
@@ -79,14 +80,15 @@ def test_every_menu_is_a_new_one_each_time(words: Words) -> None:
 
 
 @EVERY_LANGUAGE
-def test_the_form_fits(words: Words) -> None:
-    control = Control(verb=Verb.ADMIN_TYPE, table=NO_TABLE, stamp=STAMP, value="house")
-    form = house_form(widest("indian"), words, control)
-    told = form.to_dict()
-    (label,) = told["components"]
-    assert len(told["title"]) <= 45 and len(told["custom_id"]) <= 100
-    assert len(label["label"]) <= 45 and len(label["description"]) <= 100
-    assert len(label["component"]["value"]) <= label["component"]["max_length"] <= 4000
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_house_rules_of_new_tables_fit_at_every_rule(preset: str, words: Words) -> None:
+    note = words.text("admin-kept-without", rules="x" * 300)
+    for rule in rules_here(preset):
+        layout = house_page(widest(preset), words, STAMP, Place.at(rule.key), note)
+        verify(layout)
+        shown = {parse(part["custom_id"]) for part in components(layout) if "custom_id" in part}
+        # Nothing on it is about a table.
+        assert all(control is not None and control.table == NO_TABLE for control in shown)
 
 
 @EVERY_LANGUAGE

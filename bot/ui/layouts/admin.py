@@ -14,8 +14,9 @@ from bot.tables.commands import TableId
 from bot.tables.guilds import FORMAT, LANGUAGES, TIMER, GuildSettings, Openers
 from bot.tables.view import TableView
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
-from bot.ui.house import offered, value_text
+from bot.ui.house import Topic, offered, value_text
 from bot.ui.items import ControlButton, ControlSelect, button, channel_select, role_select, select
+from bot.ui.layouts.house import Place, Sheet, house_menus
 from bot.ui.layouts.parts import (
     BLUE,
     GREY,
@@ -32,13 +33,10 @@ from bot.ui.layouts.parts import (
 from bot.ui.text import Mention
 
 NO_TABLE = TableId(0)
-HOUSE = "house"
-"""What is typed into the form of house rules."""
 SERVERS_OWN = "auto"
 """The language that Discord says of the server; the timer that a game has by itself."""
 _A_PAGE = 5
 _LABEL = 100
-_LONGEST_LABEL, _LONGEST_ABOUT, _LONGEST_TYPED = 45, 100, 1_000
 # Each as its own speakers call it.
 _LANGUAGE_NAMES = {
     "en": "English",
@@ -76,33 +74,44 @@ def settings_page(
         row(_openers(settings, words, stamp)),
         row(_role(settings, words, stamp, there)) if settings.openers is Openers.ROLE else None,
         row(
-            _press(Verb.ADMIN_TYPE, words, stamp, HOUSE),
-            _press(Verb.ADMIN_RESET, words, stamp, style=RED) if _house_of(settings) else None,
+            _press(Verb.ADMIN_HOUSE, words, stamp, Topic.SESSION.value),
             _press(Verb.ADMIN_TABLES, words, stamp, "0"),
         ),
         colour=STONE,
     )
 
 
-def house_form(settings: GuildSettings, words: Words, control: Control) -> discord.ui.Modal:
-    """A form for the house rules of new tables. What was typed is read from its id."""
-    form = discord.ui.Modal(
-        title=words.text("admin-house-title")[:_LONGEST_LABEL], custom_id=str(control), timeout=60
+# Who answers what stands on the house rules panel, where it is about new tables.
+_OF_NEW_TABLES = {
+    Verb.HOUSE: Verb.ADMIN_HOUSE,
+    Verb.HOUSE_RULE: Verb.ADMIN_RULE,
+    Verb.HOUSE_SET: Verb.ADMIN_RULE_SET,
+    Verb.HOUSE_TYPE: Verb.ADMIN_RULE_TYPE,
+    Verb.HOUSE_RESET: Verb.ADMIN_RESET,
+}
+
+
+def house_page(
+    settings: GuildSettings, words: Words, stamp: int, place: Place, note: str | None = None
+) -> discord.ui.LayoutView:
+    """The house rules of new tables of the server's game, and the menus to change them."""
+    rules = rules_of(*settings.new_table())
+    sheet = Sheet(
+        rules=rules,
+        house=settings.house,
+        control=lambda verb, value: Control(
+            verb=_OF_NEW_TABLES[verb], table=NO_TABLE, stamp=stamp, value=value
+        ),
     )
-    form.add_item(
-        discord.ui.Label(
-            text=words.text("admin-house-label")[:_LONGEST_LABEL],
-            description=words.text("admin-house-about")[:_LONGEST_ABOUT],
-            component=discord.ui.TextInput(
-                custom_id="value",
-                style=discord.TextStyle.paragraph,
-                default=", ".join(f"{key}={text}" for key, text in _house_of(settings)),
-                required=False,
-                max_length=_LONGEST_TYPED,
-            ),
-        )
+    return screen(
+        note,
+        words.text("admin-house-title"),
+        lines([words.text("admin-game", game=game_line(rules, words)), _house(rules, words)]),
+        line(),
+        *house_menus(sheet, words, place),
+        row(_press(Verb.ADMIN, words, stamp)),
+        colour=STONE,
     )
-    return form
 
 
 def tables_page(
@@ -157,13 +166,17 @@ def ending_page(view: TableView, words: Words, stamp: int) -> discord.ui.LayoutV
 def _told(
     settings: GuildSettings, rules: Rules, words: Words, there: Collection[int]
 ) -> Iterable[str]:
-    changed = changes_line(rules, words)
     yield words.text("admin-game", game=game_line(rules, words))
-    yield words.text("admin-house", rules=changed) if changed else words.text("admin-house-own")
+    yield _house(rules, words)
     yield words.text("admin-language", language=_language(settings.language, words))
     yield _where(settings, words, there)
     yield _who(settings, words, there)
     yield words.text("admin-about")
+
+
+def _house(rules: Rules, words: Words) -> str:
+    changed = changes_line(rules, words)
+    return words.text("admin-house", rules=changed) if changed else words.text("admin-house-own")
 
 
 def _language(language: str | None, words: Words) -> str:
@@ -298,8 +311,3 @@ def _press(
 def _turn(words: Words, stamp: int, page: int, where: str) -> ControlButton:
     control = Control(verb=Verb.ADMIN_TABLES, table=NO_TABLE, stamp=stamp, value=str(page))
     return button(control, words.text("admin-turn", where=where), BLUE)
-
-
-def _house_of(settings: GuildSettings) -> list[tuple[str, str]]:
-    """The house rules that no menu of the page shows."""
-    return [pair for pair in settings.house if pair[0] != FORMAT]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import discord
@@ -9,9 +10,11 @@ import discord
 from bot.i18n.translator import Words
 from bot.rummy.errors import RulesError
 from bot.rummy.house import HouseRule, changes_of, house_of, house_rule
+from bot.rummy.rules import Rules
 from bot.tables.view import Stage, TableView
 from bot.ui.custom_id import Control, Verb
 from bot.ui.house import (
+    House,
     Topic,
     may_be_typed,
     offered,
@@ -54,10 +57,23 @@ class Place:
         return cls(topic=topic_of(house_rule(key).key), key=key)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """House rules that whoever looks may change.
+
+    `rules` are what they come to, `house` those set. `control` makes the control for a verb of
+    the panel and a value.
+    """
+
+    rules: Rules
+    house: House
+    control: Callable[[Verb, str | None], Control]
+
+
 def place_of(control: Control) -> Place:
     """Where a control of the panel leads to; the first topic for what is none of ours."""
     value = control.value or ""
-    if control.verb is Verb.HOUSE:
+    if control.verb in {Verb.HOUSE, Verb.ADMIN_HOUSE}:
         return Place(topic=Topic(value)) if value in set(Topic) else Place()
     try:
         return Place.at(value.partition("=")[0])
@@ -72,21 +88,34 @@ def house_panel(
     told = _plays(view, words)
     if view.stage is not Stage.LOBBY or view.viewer is None or view.viewer != view.host:
         return screen(note, *told, _all(view, words), _who(view, words), colour=STONE)
-    place = place or Place()
-    return screen(
-        note,
-        *told,
-        words.text("house-how"),
-        line(),
-        row(*(_topic(view, words, topic, place) for topic in _topics(view))),
-        row(_rules(view, words, place)),
-        *_rule(view, words, place),
-        row(_reset(view, words)),
-        colour=STONE,
+    # By its version: Discord keeps what was chosen in a menu whose id stays the same.
+    sheet = Sheet(
+        rules=view.rules,
+        house=view.house,
+        control=lambda verb, value: Control(
+            verb=verb, table=view.table, stamp=view.version, value=value
+        ),
+    )
+    menus = house_menus(sheet, words, place or Place())
+    return screen(note, *told, words.text("house-how"), line(), *menus, colour=STONE)
+
+
+def house_menus(sheet: Sheet, words: Words, place: Place) -> tuple[Part | str | None, ...]:
+    """What changes house rules: their topics, the rules of one, the values of one rule."""
+    return (
+        row(*(_topic(sheet, words, topic, place) for topic in _topics(sheet))),
+        row(_rules(sheet, words, place)),
+        *_rule(sheet, words, place),
+        row(_reset(sheet, words)),
     )
 
 
 def value_form(view: TableView | None, words: Words, control: Control) -> discord.ui.Modal:
+    """A form for the value of a table's rule, as `rule_form`."""
+    return rule_form(None if view is None else view.rules, words, control)
+
+
+def rule_form(rules: Rules | None, words: Words, control: Control) -> discord.ui.Modal:
     """A form for the value of a rule. What was typed is read from its id: it needs no memory.
 
     Raises RulesError when there is no such rule.
@@ -94,14 +123,14 @@ def value_form(view: TableView | None, words: Words, control: Control) -> discor
     rule = house_rule(control.value or "")
     name = rule_name(rule.key, words)
     form = discord.ui.Modal(title=name[:_LONGEST_LABEL], custom_id=str(control), timeout=60)
-    allowed = rule.reading.values if view is None else rule.values(view.rules.preset)
+    allowed = rule.reading.values if rules is None else rule.values(rules.preset)
     form.add_item(
         discord.ui.Label(
             text=words.text("house-form-value", rule=name)[:_LONGEST_LABEL],
             description=words.text("house-form-allowed", allowed=allowed)[:_LONGEST_ABOUT],
             component=discord.ui.TextInput(
                 custom_id="value",
-                default=None if view is None else rule.text(view.rules),
+                default=None if rules is None else rule.text(rules),
                 max_length=_LONGEST_VALUE,
             ),
         )
@@ -155,44 +184,44 @@ def _set(key: str, text: str, words: Words) -> str:
 # --- What the host may press -----------------------------------------------------------------
 
 
-def _topics(view: TableView) -> list[Topic]:
-    return [topic for topic in Topic if rules_about(topic, view.rules.preset)]
+def _topics(sheet: Sheet) -> list[Topic]:
+    return [topic for topic in Topic if rules_about(topic, sheet.rules.preset)]
 
 
-def _topic(view: TableView, words: Words, topic: Topic, place: Place) -> ControlButton:
+def _topic(sheet: Sheet, words: Words, topic: Topic, place: Place) -> ControlButton:
     now = topic is place.topic
     label = words.text(
         "house-topic",
         topic=words.text(f"house-topic-{topic.value}"),
         now="yes" if now else "no",
     )
-    return button(_control(view, Verb.HOUSE, topic.value), label, BLUE if now else GREY)
+    return button(sheet.control(Verb.HOUSE, topic.value), label, BLUE if now else GREY)
 
 
-def _rules(view: TableView, words: Words, place: Place) -> ControlSelect:
+def _rules(sheet: Sheet, words: Words, place: Place) -> ControlSelect:
     """The rules of a topic, each with its value at this table."""
     options = [
         discord.SelectOption(
             label=rule_name(rule.key, words)[:_LABEL],
             value=rule.key,
-            description=_value(rule, rule.text(view.rules), words),
+            description=_value(rule, rule.text(sheet.rules), words),
             default=rule.key == place.key,
         )
-        for rule in rules_about(place.topic, view.rules.preset)
+        for rule in rules_about(place.topic, sheet.rules.preset)
     ]
-    control = _control(view, Verb.HOUSE_RULE, place.topic.value)
+    control = sheet.control(Verb.HOUSE_RULE, place.topic.value)
     return select(control, words.text("select-house-rule"), options)
 
 
-def _rule(view: TableView, words: Words, place: Place) -> tuple[Part | str | None, ...]:
+def _rule(sheet: Sheet, words: Words, place: Place) -> tuple[Part | str | None, ...]:
     """The rule chosen: what it does, its value here and in the game, and what may be chosen."""
     if place.key is None:
         return ()
     rule = house_rule(place.key)
-    preset = view.rules.preset
+    preset = sheet.rules.preset
     if not rule.is_here(preset):
         return ()
-    now, usual = rule.text(view.rules), rule.default(preset)
+    now, usual = rule.text(sheet.rules), rule.default(preset)
     about = words.text(
         "house-rule",
         rule=rule_name(rule.key, words),
@@ -200,25 +229,23 @@ def _rule(view: TableView, words: Words, place: Place) -> tuple[Part | str | Non
         about=rule_about(rule.key, words),
     )
     usually = words.text("house-rule-usual", value=_value(rule, usual, words))
-    typing = button(
-        _control(view, Verb.HOUSE_TYPE, rule.key), words.text("button-house-type"), GREY
-    )
+    typing = button(sheet.control(Verb.HOUSE_TYPE, rule.key), words.text("button-house-type"), GREY)
     return (
         lines([about, usually if now != usual else ""]),
-        row(_values(view, words, rule)),
+        row(_values(sheet, words, rule)),
         row(typing) if may_be_typed(rule, preset) else None,
     )
 
 
-def _values(view: TableView, words: Words, rule: HouseRule) -> ControlSelect:
-    now = rule.text(view.rules)
+def _values(sheet: Sheet, words: Words, rule: HouseRule) -> ControlSelect:
+    now = rule.text(sheet.rules)
     options = [
         discord.SelectOption(
             label=_value(rule, text, words), value=f"{rule.key}={text}", default=text == now
         )
-        for text in offered(rule, view.rules)
+        for text in offered(rule, sheet.rules)
     ]
-    control = _control(view, Verb.HOUSE_SET, rule.key)
+    control = sheet.control(Verb.HOUSE_SET, rule.key)
     return select(control, words.text("select-house-set"), options)
 
 
@@ -226,12 +253,7 @@ def _value(rule: HouseRule, text: str, words: Words) -> str:
     return value_text(rule.key, text, words)[:_LABEL]
 
 
-def _reset(view: TableView, words: Words) -> ControlButton | None:
-    if not view.house:
+def _reset(sheet: Sheet, words: Words) -> ControlButton | None:
+    if not sheet.house:
         return None
-    return button(_control(view, Verb.HOUSE_RESET), words.text("button-house-reset"), RED)
-
-
-def _control(view: TableView, verb: Verb, value: str | None = None) -> Control:
-    # By its version: Discord keeps what was chosen in a menu whose id stays the same.
-    return Control(verb=verb, table=view.table, stamp=view.version, value=value)
+    return button(sheet.control(Verb.HOUSE_RESET, None), words.text("button-house-reset"), RED)

@@ -64,17 +64,18 @@ admin-openers-everyone = everyone
 admin-openers-role = a role…
 admin-openers-managers = those who manage the server
 select-admin-set = Choose…
-select-admin-channels = Where tables may be opened: everywhere
+select-admin-channels = Channels: everywhere
 select-admin-role = Which role may open tables?
 select-admin-table = End a table…
 button-admin = Settings
-button-admin-type = House rules…
+button-admin-house = House rules…
+button-admin-rule-type = { button-house-type }
+select-admin-rule = { select-house-rule }
+select-admin-rule-set = { select-house-set }
 button-admin-reset = Play the game's own rules
 button-admin-tables = Tables
 button-admin-end = End this session
-admin-house-title = House rules of new tables
-admin-house-label = House rules
-admin-house-about = key=value, with commas between them, such as hints=on, drop_late=50
+admin-house-title = ## House rules of new tables
 
 ## The open tables
 

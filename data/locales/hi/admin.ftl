@@ -58,13 +58,14 @@ select-admin-channels = टेबल कहाँ खुल सकती है�
 select-admin-role = कौन सी भूमिका टेबल खोल सकती है?
 select-admin-table = कोई टेबल समाप्त करें…
 button-admin = सेटिंग
-button-admin-type = हाउस रूल…
+button-admin-house = हाउस रूल…
+button-admin-rule-type = { button-house-type }
+select-admin-rule = { select-house-rule }
+select-admin-rule-set = { select-house-set }
 button-admin-reset = खेल के अपने नियम
 button-admin-tables = टेबल
 button-admin-end = यह सेशन समाप्त करें
-admin-house-title = नई टेबलों के हाउस रूल
-admin-house-label = हाउस रूल
-admin-house-about = key=value, बीच में कॉमा, जैसे hints=on, drop_late=50
+admin-house-title = ## नई टेबलों के हाउस रूल
 
 admin-tables-title =
     ## { $count ->

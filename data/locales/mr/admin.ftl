@@ -47,13 +47,14 @@ select-admin-channels = टेबले कुठे उघडता येत�
 select-admin-role = कोणती भूमिका टेबले उघडू शकते?
 select-admin-table = एखादे टेबल संपवा…
 button-admin = सेटिंग
-button-admin-type = हाउस रूल…
+button-admin-house = हाउस रूल…
+button-admin-rule-type = { button-house-type }
+select-admin-rule = { select-house-rule }
+select-admin-rule-set = { select-house-set }
 button-admin-reset = खेळाचे स्वतःचे नियम
 button-admin-tables = टेबले
 button-admin-end = हे सेशन संपवा
-admin-house-title = नव्या टेबलांचे हाउस रूल
-admin-house-label = हाउस रूल
-admin-house-about = key=value, मध्ये स्वल्पविराम, जसे hints=on, drop_late=50
+admin-house-title = ## नव्या टेबलांचे हाउस रूल
 
 admin-tables-title =
     ## { $count ->
