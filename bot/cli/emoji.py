@@ -57,7 +57,7 @@ def _upload(settings: Settings, dry_run: bool) -> None:
     from bot.app import bring_emoji
     from bot.cli.living import failures_told
 
-    progress = _Progress(dry_run)
+    progress = Progress(dry_run)
     try:
         with failures_told():
             asyncio.run(bring_emoji(settings, progress.begin, progress.done))
@@ -69,7 +69,7 @@ def _upload(settings: Settings, dry_run: bool) -> None:
     click.echo(progress.told())
 
 
-class _Progress:
+class Progress:
     """How far it has come, on stderr; the outcome in one line."""
 
     def __init__(self, dry_run: bool) -> None:

@@ -41,5 +41,5 @@ def test_help_is_no_failure(paplu: Paplu, arguments: tuple[str, ...]) -> None:
 
 def test_every_command_is_in_the_help(paplu: Paplu) -> None:
     _, out, _ = paplu("--help")
-    for command in ("run", "demo", "sync", "db", "solve", "simulate", "bench"):
+    for command in ("run", "demo", "sync", "emoji", "db", "solve", "simulate", "bench"):
         assert f"\n  {command} " in out

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from simcord import Env
 
+from bot.cards.deck import NAMES
 from bot.fairness.shuffle import SeededDice
 from bot.rummy.cards import Card
 from bot.tables.commands import UserId
@@ -48,7 +49,12 @@ class Seen:
 
 
 async def a_few_turns(
-    path: Path, seed: int, swapped: tuple[Card, Card] | None, caplog: pytest.LogCaptureFixture
+    path: Path,
+    seed: int,
+    swapped: tuple[Card, Card] | None,
+    caplog: pytest.LogCaptureFixture,
+    *,
+    with_emoji: bool = False,
 ) -> Seen:
     """Anna, Ben and Cas play a few turns and look at whatever they can."""
     caplog.clear()
@@ -57,6 +63,10 @@ async def a_few_turns(
     env = Env(await make_bot(path, parts), settle_timeout=10)
     await env.start()
     server = furnish(env, path, parts)
+    if with_emoji:
+        for name in sorted(NAMES):
+            env.backend.create_application_emoji(name)
+        await server.bot.learn_emoji()
     owners: dict[str, int] = {}
 
     def owned(record: object) -> None:
@@ -115,15 +125,18 @@ async def plain_turn(server: Server, guest: Guest) -> None:
     await guest.pick(Verb.DISCARD, str(deal.drawn))
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(("seed", "with_emoji"), [(1, False), (2, False), (3, True)])
 async def test_nobody_else_sees_which_of_two_unseen_cards_ben_holds(
-    seed: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    seed: int, with_emoji: bool, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    first = await a_few_turns(tmp_path / "one.db", seed, None, caplog)
-    second = await a_few_turns(tmp_path / "other.db", seed, first.secret, caplog)
+    first = await a_few_turns(tmp_path / "one.db", seed, None, caplog, with_emoji=with_emoji)
+    second = await a_few_turns(
+        tmp_path / "other.db", seed, first.secret, caplog, with_emoji=with_emoji
+    )
     assert second.secret == first.secret[::-1]
     assert first.payloads == second.payloads
     assert first.offered == second.offered
     assert first.logged == second.logged
     # It is no empty promise: Ben's own answers do differ.
     assert first.ben != second.ben
+    assert with_emoji == any("<:" in payload for payload in first.payloads)

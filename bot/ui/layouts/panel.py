@@ -295,7 +295,10 @@ def _confirm(
     match step:
         case Step.DISCARD:
             card = "" if chosen is None else card_text(chosen, deal.wild)
-            sure = press(view, words, Verb.DISCARD_CONFIRM, GREEN, str(chosen), card=card)
+            emoji = None if chosen is None else card_emoji(chosen, words, deal.wild)
+            sure = press(
+                view, words, Verb.DISCARD_CONFIRM, GREEN, str(chosen), emoji=emoji, card=card
+            )
         case Step.DECLARE:
             sure = press(view, words, Verb.DECLARE_CONFIRM, RED, str(chosen))
         case Step.HAND_RUMMY:
