@@ -18,15 +18,15 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.font_manager import FontProperties
 
-WIDTH = 1_080
+WIDTH = 1_000
 """Pixels."""
 MOST_LINES = 12
-_HEIGHT, _TALL = 640, 46
+_HEIGHT, _TALL = 700, 54
 _DOTS = 100  # To the inch; matplotlib counts letters in points, 72 to the inch.
-_TITLE, _LABEL, _TICK = 40, 30, 26
-_EDGE, _LEFT, _TOP, _BOTTOM = 28, 110, 84, 92
+_TITLE, _LABEL, _TICK = 48, 38, 32
+_EDGE, _LEFT, _TOP, _BOTTOM = 28, 126, 104, 112
 _MOST_MARKS = 40  # More deals have no room for a mark each.
-_MOST_LABEL = 400
+_MOST_LABEL = 380
 # Told apart by their marks and strokes as well, and all bright on dark.
 _COLOURS = (
     "#56b4e9", "#f0a030", "#3fc79a", "#f0e442", "#ff7f50", "#d79ac0",
@@ -71,7 +71,7 @@ def prepare() -> None:
 
 
 def draw_chart(chart: Chart) -> list[bytes]:
-    """The chart as one PNG file, 1,080 pixels wide."""
+    """The chart as one PNG file, 1,000 pixels wide."""
     # Not with the module: a bot that only solves or simulates never needs it.
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
@@ -115,8 +115,8 @@ def _plot(axes: Axes, chart: Chart) -> None:
             color=_COLOURS[number % len(_COLOURS)],
             linestyle=_STROKES[number // 3 % len(_STROKES)],
             marker=_MARKS[number % len(_MARKS)] if last <= _MOST_MARKS else None,
-            markersize=11,
-            linewidth=4,
+            markersize=13,
+            linewidth=5,
             # The best is drawn last, above the others.
             zorder=10 + len(chart.lines) - number,
         )

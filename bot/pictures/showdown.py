@@ -10,15 +10,15 @@ from bot.cards.drawing import card_width
 from bot.pictures.sheet import GOLD, GREY, GROUP, INK, PANEL, Sheet, line_height, painted
 from bot.rummy.cards import Face
 
-WIDTH = 1_080
-"""Pixels; a phone shows it a third as wide, and its cards 22 pixels wide."""
+WIDTH = 1_000
+"""Pixels; a phone shows a quarter of that, and its cards 24 pixels wide: nine in a row."""
 _EDGE, _PAD, _GAP = 28, 22, 16
-_CARD, _SMALL_CARD = 96, 62
+_CARD, _SMALL_CARD = 134, 70
 _ROOM = 6  # Between the edge of a group and its cards.
 _BETWEEN = 10  # Between two groups.
-_NAME, _NOTE, _LABEL, _TITLE = 38, 30, 24, 40
-_MOST_HANDS, _MOST_LARGE = 4, 3
-_LARGE = 15  # More cards lie in two rows.
+_NAME, _NOTE, _LABEL, _TITLE = 48, 38, 32, 48
+_MOST_HANDS, _MOST_LARGE = 3, 2
+_LARGE = 15  # More cards lie in three rows.
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +71,7 @@ def sheets_of(showdown: Showdown) -> list[Sheet]:
 
 
 def draw_showdown(showdown: Showdown) -> list[bytes]:
-    """The showdown as PNG files, 1,080 pixels wide."""
+    """The showdown as PNG files, 1,000 pixels wide."""
     return [painted(sheet) for sheet in sheets_of(showdown)]
 
 
@@ -162,7 +162,8 @@ def _broken(groups: Sequence[OpenGroup], most: int) -> Iterator[OpenGroup]:
     for group in groups:
         for start in range(0, len(group.faces), fit):
             part = group.faces[start : start + fit]
-            yield OpenGroup(label=group.label, faces=part, protects=group.protects)
+            label = "" if start else group.label
+            yield OpenGroup(label=label, faces=part, protects=group.protects)
 
 
 def _width_of(group: OpenGroup) -> int:

@@ -70,9 +70,12 @@ class Visitor:
         named = re.findall(r"@(Anna|Ben)\b", self.text)
         return named[-1] if named else None
 
-    def picture(self, name: str) -> None:
+    def picture(self, name: str, of: str | None = None) -> None:
+        """Keep what there is to see, at the bottom or at the last picture told with `of`."""
         PICTURES.mkdir(parents=True, exist_ok=True)
         self.timeline.evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
+        if of is not None:
+            self.timeline.locator(f'img[alt*="{of}"]').last.scroll_into_view_if_needed()
         self.page.screenshot(path=str(PICTURES / f"{name}.png"))
 
     def _buttons(self, label: str) -> Locator:

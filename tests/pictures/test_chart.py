@@ -54,7 +54,7 @@ def test_every_line_has_a_colour_and_a_mark_of_its_own() -> None:
 def test_a_label_leaves_room_for_the_chart_and_keeps_the_score(name: str) -> None:
     line = Line(name=name, score="−1,234½", start=0, points=(Points(0),))
     assert label_of(line).endswith("  −1,234½")
-    assert width_of(label_of(line), font_of(30)) <= 410
+    assert width_of(label_of(line), font_of(38)) <= 400
 
 
 @pytest.mark.parametrize(

@@ -111,12 +111,12 @@ def test_files_are_small_and_as_wide_as_a_phone_can_show(case: str) -> None:
     assert len(files) <= 4
     for file in files:
         image = Image.open(io.BytesIO(file))
-        assert image.format == "PNG" and image.width == WIDTH and image.height <= 2 * WIDTH
+        assert image.format == "PNG" and image.width == WIDTH and image.height <= 2.2 * WIDTH
         assert len(file) < 150 * 1024
 
 
 def test_cards_are_22_pixels_wide_on_a_phone() -> None:
-    shown = 350 / WIDTH  # What a screen of 375 pixels leaves a picture.
+    shown = 250 / WIDTH  # What a screen of 375 pixels leaves a picture at least.
     for full in FULL.values():
         for sheet in sheets_of(full):
             boxes = [card.box for card in sheet.cards]
@@ -142,12 +142,13 @@ def test_a_text_is_as_wide_as_the_room_it_was_given() -> None:
     ("count", "size", "shares"),
     [
         (2, 13, [2]),
-        (4, 13, [4]),
+        (3, 13, [3]),
+        (4, 13, [2, 2]),
         (5, 13, [3, 2]),
         (6, 13, [3, 3]),
-        (10, 13, [4, 3, 3]),
-        (3, 21, [3]),
-        (6, 21, [3, 3]),
+        (10, 13, [3, 2, 3, 2]),
+        (2, 21, [2]),
+        (6, 21, [2, 2, 2]),
     ],
 )
 def test_many_hands_are_shared_out_over_pictures(count: int, size: int, shares: list[int]) -> None:
