@@ -104,13 +104,12 @@ class SqlRecords:
     ) -> Sequence[Leader]:
         """Everybody who was dealt in, the best first: by net points, then by wins."""
         deals, wins, net = func.count(), func.sum(_won()), func.sum(_RESULTS.c.net)
-        names = _newest_names(guild).subquery()
         asked = (
-            select(names.c.user_id, names.c.name, deals, wins, net)
-            .select_from(_parts().join(names, names.c.user_id == _PEOPLE.c.user_id))
+            select(_PEOPLE.c.user_id, deals, wins, net)
+            .select_from(_parts())
             .where(_DEALS.c.guild == guild, _DEALS.c.voided_by.is_(None))
-            .group_by(names.c.user_id, names.c.name)
-            .order_by(net.desc(), wins.desc(), names.c.user_id)
+            .group_by(_PEOPLE.c.user_id)
+            .order_by(net.desc(), wins.desc(), _PEOPLE.c.user_id)
         )
         if since is not None:
             asked = asked.where(_DEALS.c.ended >= since)
@@ -119,10 +118,13 @@ class SqlRecords:
         if not with_computers:
             asked = asked.where(~_DEALS.c.has_computers)
         async with self._readers.connect() as connection, connection.begin():
-            return [
-                Leader(user=UserId(user), name=name, deals=played, wins=won, net=Points(halves))
-                for user, name, played, won, halves in await connection.execute(asked)
-            ]
+            found = (await connection.execute(asked)).all()
+            named = await connection.execute(_newest_names(guild))
+            names = {row.user_id: row.name for row in named}
+        return [
+            Leader(user=UserId(user), name=names[user], deals=played, wins=won, net=Points(halves))
+            for user, played, won, halves in found
+        ]
 
     async def played(
         self, guild: GuildId, user: UserId, other: UserId | None = None
@@ -189,7 +191,7 @@ def _kept_deal(row: Row[Any], results: Sequence[Row[Any]], names: Names) -> Kept
         channel=ChannelId(row.channel),
         guild=GuildId(row.guild),
         record=record,
-        names={player: (None, DEPARTED) for player in persons} | dict(names),
+        names=dict.fromkeys(persons, (None, DEPARTED)) | dict(names),
     )
 
 
