@@ -104,6 +104,25 @@ async def test_deleting_asks_first_and_leaves_nothing_that_names_the_person(
     assert "Departed player" in other.told
 
 
+async def test_what_looks_back_shows_a_departed_player(server: Server) -> None:
+    await server.deal("Anna", "Ben", "Cas")
+    for _ in range(2):
+        await (await server.acting()).slash("withdraw")
+    await delete(server["Anna"])
+    ben = server["Ben"]
+    for command in ("deal last", "scores", "deal replay"):
+        await ben.slash(command)
+        assert "Departed player" in ben.told and "Anna" not in ben.told, command
+    await ben.slash("leaderboard")
+    assert "Ben" in ben.told and "Anna" not in ben.told and "\0" not in ben.told
+    result = await ben.slash("ledger")
+    told = (await file_of(result).read()).decode("utf-8-sig")
+    assert "Departed player" in told and "Anna" not in told and "\0" not in told
+    result = await ben.slash("deal export")
+    told = (await file_of(result).read()).decode()
+    assert "Anna" not in told and "\0" not in told
+
+
 async def test_in_a_deal_the_others_see_who_left_at_once(server: Server) -> None:
     await server.deal("Anna", "Ben", "Cas")
     acting = await server.acting()

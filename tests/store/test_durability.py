@@ -182,6 +182,22 @@ async def test_interactions_are_forgotten_after_a_day(path: Path) -> None:
     await store.close()
 
 
+async def test_interactions_are_forgotten_after_a_day_while_the_bot_goes_on(
+    tmp_path: Path,
+) -> None:
+    now = [START]
+    store = await SqlStore.open(url_of(tmp_path / "paplu.db"), now=lambda: now[0])
+    await store.append(opening(1, interaction=1))
+    now[0] += timedelta(hours=23)
+    await store.append(move(1, 1, interaction=2))
+    assert await store.was_handled(InteractionId(1))
+    now[0] += timedelta(hours=2)
+    await store.append(move(1, 2, interaction=3))
+    assert not await store.was_handled(InteractionId(1))
+    assert await store.was_handled(InteractionId(2))
+    await store.close()
+
+
 @pytest.mark.parametrize(
     ("url", "complaint"),
     [

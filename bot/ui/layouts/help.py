@@ -27,6 +27,7 @@ def help_page(words: Words) -> discord.ui.LayoutView:
         words.text("help-away"),
         words.text("help-care"),
         words.text("help-more"),
+        words.text("help-privacy"),
         colour=STONE,
     )
 

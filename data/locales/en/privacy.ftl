@@ -18,6 +18,8 @@ cmd-privacy-delete-about = Delete everything stored about you; a seat you hold i
 
 ## What is stored
 
+# A line at the end of the help page.
+help-privacy = -# `/paplu privacy show` says what is stored about you. Those who manage the server set what new tables play with `/paplu-admin settings`.
 privacy-title = ## What is stored about you
 privacy-what = **What:** your Discord id and your name, at each table where you had a seat; and which cards, moves, results and points there were yours. Nothing else: no messages, nothing of what you do elsewhere.
 privacy-why = **What for:** so that a table survives a restart, and you can look up how you played.
