@@ -117,3 +117,23 @@ def test_a_tables_number_tells_when_it_was_opened() -> None:
     moment = datetime(2026, 5, 17, 18, 30, 0, 123_000, tzinfo=UTC)
     milliseconds = (moment - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(milliseconds=1)
     assert opening_of(TableId(milliseconds << 12 | 4095)) == moment
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE results SET net = net + 2 WHERE player = 1",
+        "UPDATE deals SET winner = NULL",
+        "DELETE FROM results WHERE player = 2",
+        "UPDATE deals SET version = version - 1",
+    ],
+)
+async def test_check_compares_the_record_with_the_events(world: World, damage: str) -> None:
+    await world.deal(ANN, BEA)
+    await play_deal(world)
+    await world.service.stop()
+    assert await asyncio.to_thread(check, url_of(world.path), problems_of) == []
+    with closing(sqlite3.connect(world.path)) as other, other:
+        other.execute(damage)
+    (found,) = await asyncio.to_thread(check, url_of(world.path), problems_of)
+    assert found == f"table {world.table}: the record of deal 1 is not what its events say"
