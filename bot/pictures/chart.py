@@ -25,6 +25,7 @@ _HEIGHT, _TALL = 700, 54
 _DOTS = 100  # To the inch; matplotlib counts letters in points, 72 to the inch.
 _TITLE, _LABEL, _TICK = 48, 38, 32
 _EDGE, _LEFT, _TOP, _BOTTOM = 28, 126, 104, 112
+_MARK_ROOM = 44  # Between the field and a label.
 _MOST_MARKS = 40  # More deals have no room for a mark each.
 _MOST_LABEL = 380
 # Told apart by their marks and strokes as well, and all bright on dark.
@@ -90,11 +91,11 @@ def draw_chart(chart: Chart) -> list[bytes]:
     )
     _plot(axes, chart)
     _frame(axes, chart)
-    _label(axes, chart, height - _TOP - _BOTTOM)
+    _label(axes, chart, WIDTH - _LEFT - right, height - _TOP - _BOTTOM)
     figure.text(
         _EDGE / WIDTH,
         1 - _EDGE / height,
-        chart.title,
+        fitted(chart.title, font_of(_TITLE), WIDTH - 2 * _EDGE),
         va="top",
         color=_hex(INK),
         fontproperties=_letters(),
@@ -153,8 +154,8 @@ def _number(value: float) -> str:
     return f"{value:g}".replace("-", "\N{MINUS SIGN}")
 
 
-def _label(axes: Axes, chart: Chart, height: int) -> None:
-    """Each line's label beside its end, none upon another."""
+def _label(axes: Axes, chart: Chart, width: int, height: int) -> None:
+    """Each line's mark and label beside its end, none upon another."""
     low, high = axes.get_ylim()
     wanted = [
         (_heights([line.points[-1]])[0] - low) / (high - low) * height for line in chart.lines
@@ -162,14 +163,22 @@ def _label(axes: Axes, chart: Chart, height: int) -> None:
     for number, (line, at) in enumerate(
         zip(chart.lines, apart(wanted, _TALL, height), strict=True)
     ):
+        colour = _COLOURS[number % len(_COLOURS)]
+        axes.plot(
+            [1 + _MARK_ROOM / 2 / width],
+            [at / height],
+            transform=axes.transAxes,
+            clip_on=False,
+            color=colour,
+            marker=_MARKS[number % len(_MARKS)],
+            markersize=13,
+        )
         axes.annotate(
             label_of(line),
-            (1.0, at / height),
+            (1 + _MARK_ROOM / width, at / height),
             xycoords="axes fraction",
-            xytext=(10, 0),
-            textcoords="offset points",
             va="center",
-            color=_COLOURS[number % len(_COLOURS)],
+            color=colour,
             annotation_clip=False,
             fontproperties=_letters(),
             fontsize=_points(_LABEL),
@@ -209,7 +218,7 @@ def label_of(line: Line) -> str:
 
 def _label_room(chart: Chart) -> int:
     font = font_of(_LABEL)
-    return 24 + max(width_of(label_of(line), font) for line in chart.lines)
+    return _MARK_ROOM + max(width_of(label_of(line), font) for line in chart.lines)
 
 
 def _heights(points: Sequence[Points]) -> list[float]:

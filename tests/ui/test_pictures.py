@@ -15,6 +15,7 @@ from PIL import Image
 from bot.i18n.translator import Translator, Words
 from bot.pictures.showdown import OpenGroup, OpenHand, Showdown, draw_showdown, shared_out
 from bot.rummy.cards import Face
+from bot.rummy.house import rules_of
 from bot.rummy.points import Points
 from bot.rummy.view import SeatView
 from bot.tables.view import DealResult, DealScore, Stage, TableView
@@ -342,3 +343,11 @@ def test_hands_are_drawn_in_the_order_in_which_they_are_told(words: Words) -> No
     _, result = every_result()[-1]
     shown = showdown_of(result, "", words, told(words))
     assert len(draw_showdown(shown)) == len(shared_out(shown.hands))
+
+
+def test_3_11_the_chart_of_a_pool_says_what_puts_a_player_out(words: Words) -> None:
+    pool = rules_of("indian", (("format", "pool101"),))
+    chart = chart_of(replace(played(2), rules=pool), words, told(words))
+    assert chart is not None
+    assert chart.limit == Points.of(101)
+    assert chart.title == "Pool of 101 · out above 101" == about_chart(chart, words).split("\n")[0]

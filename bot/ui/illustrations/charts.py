@@ -12,7 +12,7 @@ from bot.rummy.rules import FormatKind
 from bot.tables.view import SeatLine, TableView
 from bot.ui.attachments import MOST_ABOUT
 from bot.ui.illustrations.lettering import Naming
-from bot.ui.layouts.standings import ranked, score
+from bot.ui.layouts.standings import ranked, score, title
 from bot.ui.text import points_text
 
 _CUT = "…"
@@ -32,11 +32,18 @@ def chart_of(view: TableView, words: Words, naming: Naming) -> Chart | None:
     rules = view.rules
     in_pool = rules.format.kind is FormatKind.POOL
     return Chart(
-        title=words.text("picture-chart-title", what="totals" if rules.by_totals else "balances"),
+        title=_title(view, words),
         deals_label=words.text("picture-chart-deals"),
         lines=tuple(lines[:MOST_LINES]),
         limit=Points.of(rules.format.number) if in_pool else None,
     )
+
+
+def _title(view: TableView, words: Words) -> str:
+    """What the lines are; of a pool, also what puts a player out (rule book 3.11)."""
+    if view.rules.format.kind is FormatKind.POOL:
+        return title(view.rules, words).replace("*", "")
+    return words.text("picture-chart-title", what="totals" if view.rules.by_totals else "balances")
 
 
 def _left(seat: SeatLine, words: Words, naming: Naming) -> str:

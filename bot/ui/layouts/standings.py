@@ -32,7 +32,7 @@ def standings(view: TableView, words: Words, detail: Detail = Detail.FULL) -> st
     named = left if len(left) <= most else left[: most - 1]
     return lines(
         [
-            _title(view.rules, words),
+            title(view.rules, words),
             *(_line(view, seat, words, has_left="no") for seat in seated),
             *(_line(view, seat, words, has_left="yes") for seat in named),
             _others_left(left[len(named) :], words),
@@ -40,7 +40,8 @@ def standings(view: TableView, words: Words, detail: Detail = Detail.FULL) -> st
     )
 
 
-def _title(rules: Rules, words: Words) -> str:
+def title(rules: Rules, words: Words) -> str:
+    """What is added up, and what it decides."""
     if not rules.by_totals:
         return words.text("balances-title", value=rules.point_value)
     if rules.format.kind is FormatKind.POOL:
