@@ -7,7 +7,8 @@ import re
 import pytest
 from fluent.syntax.serializer import serialize_pattern
 
-from tests.i18n.test_catalogue import TRANSLATIONS, catalogue
+from bot.ui.text import AS_TEXT
+from tests.i18n.test_catalogue import LANGUAGES, TRANSLATIONS, catalogue
 
 THIN = "\N{NARROW NO-BREAK SPACE}"
 
@@ -32,6 +33,12 @@ def test_french_signs_stand_off_and_never_begin_a_line() -> None:
 @pytest.mark.parametrize("language", ["fr", "it"])
 def test_apostrophes_are_round(language: str) -> None:
     assert [message for message, text in read(language).items() if "'" in text] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_suits_are_signs_and_no_emoji(language: str) -> None:
+    for message, text in read(language).items():
+        assert not re.search(rf"[♠♥♦♣](?!{AS_TEXT})", text), message
 
 
 MARKS = ("**", "\n-# ", "\n## ", "\n### ")

@@ -4,8 +4,8 @@
 lesson-title = ## Your first deal
 lesson-title-turn = ## Your first deal · turn { $turn }
 lesson-aim = You hold **13 cards** and want all of them in **groups**:
-    • a **sequence**: three cards or more of one suit in a row, such as 4♥ 5♥ 6♥
-    • a **set**: three cards of one rank in three suits, such as J♣ J♦ J♥
+    • a **sequence**: three cards or more of one suit in a row, such as 4♥︎ 5♥︎ 6♥︎
+    • a **set**: three cards of one rank in three suits, such as J♣︎ J♦︎ J♥︎
 lesson-lives = Two of the groups must be sequences, your **two lives**. The **first life** is pure: no joker stands in for another card. The **second life** may use jokers.
     One card is turned face up: every other card of its rank is a **joker**, and so is 🃏. Jokers are marked ★ and stand in for any card.
     Whoever groups all 13 cards **declares** and wins. The others pay for what lies outside their groups, and without lives the groups do not protect.
@@ -31,9 +31,9 @@ lesson-worth-2 = **Both lives** stand, so all your groups are safe: { $count ->
 lesson-about-turn = **A turn:** draw a card, either the unknown top of the stock or the top discard that all can see; then discard one. You end with 13 again.
 lesson-about-discards = **What to discard:** the next player may take it. High cards that fit nowhere go first: A, K, Q, J and 10 count 10 each, the others their number, jokers nothing.
 lesson-about-withdrawing = **A hopeless hand?** Instead of drawing you may withdraw: for { $early } if you have never drawn in the deal, for { $late } later. You owe that to the winner in place of what your cards count.
-lesson-about-jokers = **Jokers:** use them in the second life, in further sequences or in sets, never where the first life has to be pure. An 8 may also stand as itself, as in 7♦ 8♦ 9♦.
+lesson-about-jokers = **Jokers:** use them in the second life, in further sequences or in sets, never where the first life has to be pure. An 8 may also stand as itself, as in 7♦︎ 8♦︎ 9♦︎.
 lesson-about-pile = **The discards:** take one only if it makes a group, since all see it. The very card you take may not go back in the same turn.
-lesson-about-counting = **Counting:** a card is worth keeping if several cards would complete it. 5♥ 6♥ waits for 4♥ and 7♥, twice each: there are two packs.
+lesson-about-counting = **Counting:** a card is worth keeping if several cards would complete it. 5♥︎ 6♥︎ waits for 4♥︎ and 7♥︎, twice each: there are two packs.
 lesson-about-declaring = **Declaring:** put one card aside and show the 13 others. The bot never says beforehand whether they are complete, outside lessons; a wrong declaration costs { $invalid } and you are out of the deal.
 lesson-advice-take = Take **{ $card }**: it completes a group.
 lesson-advice-draw = Draw from the stock: the top discard completes nothing.

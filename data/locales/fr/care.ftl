@@ -23,7 +23,7 @@ rules-no-ping = Le bot ne mentionne personne et n’envoie pas de rappel : reg
 
 ## Reminder, a message of its own shortly before the time for a turn is up
 
-reminder = ⏳ { $name }, c’est toujours ton tour. Le temps est écoulé { $when }.
+reminder = ⏳ { $name }, c’est toujours ton tour. Il s’achève { $when }.
 
 ## Pause
 

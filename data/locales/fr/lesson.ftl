@@ -3,8 +3,8 @@
 lesson-title = ## Ta première donne
 lesson-title-turn = ## Ta première donne · tour { $turn }
 lesson-aim = Tu as **13 cartes** et tu veux les mettre toutes en **groupes** :
-    • une **suite** : trois cartes ou plus qui se suivent dans une couleur, comme 4♥ 5♥ 6♥
-    • un **brelan** : trois cartes de même rang dans trois couleurs, comme J♣ J♦ J♥
+    • une **suite** : trois cartes ou plus qui se suivent dans une couleur, comme 4♥︎ 5♥︎ 6♥︎
+    • un **brelan** : trois cartes de même rang dans trois couleurs, comme J♣︎ J♦︎ J♥︎
 lesson-lives = Deux des groupes doivent être des suites, tes **deux vies**. La **première vie** est pure : aucun joker n’y remplace une autre carte. La **deuxième vie** peut utiliser des jokers.
     Une carte est retournée : toutes les autres cartes de son rang sont des **jokers**, et 🃏 aussi. Les jokers portent le signe ★ et remplacent n’importe quelle carte.
     Qui met ses 13 cartes en groupes **déclare** et gagne. Les autres paient ce qui est hors de leurs groupes, et sans vies, les groupes ne protègent pas.
@@ -30,9 +30,9 @@ lesson-worth-2 = Les **deux vies** sont là, donc tous tes groupes sont protég�
 lesson-about-turn = **Un tour :** pioche une carte, soit la carte cachée du dessus du talon, soit celle de la défausse que tous voient ; puis défausses-en une. Tu finis de nouveau avec 13.
 lesson-about-discards = **Que défausser :** le joueur suivant peut la prendre. Les cartes hautes qui ne vont nulle part partent d’abord : A, K, Q, J et 10 comptent 10 chacune, les autres leur nombre, les jokers rien.
 lesson-about-withdrawing = **Une main sans espoir ?** Au lieu de piocher, tu peux te retirer : pour { $early } si tu n’as jamais pioché dans la donne, pour { $late } plus tard. Tu le dois au gagnant à la place de ce que comptent tes cartes.
-lesson-about-jokers = **Jokers :** mets-les dans la deuxième vie, dans d’autres suites ou dans des brelans, jamais là où la première vie doit être pure. Un 8 peut aussi rester lui-même, comme dans 7♦ 8♦ 9♦.
+lesson-about-jokers = **Jokers :** mets-les dans la deuxième vie, dans d’autres suites ou dans des brelans, jamais là où la première vie doit être pure. Un 8 peut aussi rester lui-même, comme dans 7♦︎ 8♦︎ 9♦︎.
 lesson-about-pile = **La défausse :** n’y prends une carte que si elle fait un groupe, car tous le voient. La carte même que tu prends ne peut pas y retourner pendant ce tour.
-lesson-about-counting = **Compter :** une carte vaut la peine d’être gardée si plusieurs cartes la complètent. 5♥ 6♥ attend 4♥ et 7♥, deux fois chacune : il y a deux jeux.
+lesson-about-counting = **Compter :** une carte vaut la peine d’être gardée si plusieurs cartes la complètent. 5♥︎ 6♥︎ attend 4♥︎ et 7♥︎, deux fois chacune : il y a deux jeux.
 lesson-about-declaring = **Déclarer :** écarte une carte et montre les 13 autres. Hors des leçons, le bot ne dit jamais d’avance si elles sont complètes ; une fausse déclaration coûte { $invalid } et tu sors de la donne.
 lesson-advice-take = Prends **{ $card }** : elle complète un groupe.
 lesson-advice-draw = Pioche au talon : la carte de la défausse ne complète rien.

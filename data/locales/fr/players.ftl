@@ -2,6 +2,6 @@
 
 ## How well a computer player plays.
 
-level-easy = facile : débute
+level-easy = facile : un débutant
 level-steady = solide : joue bien
 level-sharp = fort : difficile à battre

@@ -3,8 +3,8 @@
 lesson-title = ## La tua prima mano
 lesson-title-turn = ## La tua prima mano · turno { $turn }
 lesson-aim = Hai **13 carte** e le vuoi tutte in **combinazioni**:
-    • una **scala**: tre o più carte consecutive di un seme, come 4♥ 5♥ 6♥
-    • un **tris**: tre carte dello stesso valore in tre semi, come J♣ J♦ J♥
+    • una **scala**: tre o più carte consecutive di un seme, come 4♥︎ 5♥︎ 6♥︎
+    • un **tris**: tre carte dello stesso valore in tre semi, come J♣︎ J♦︎ J♥︎
 lesson-lives = Due delle combinazioni devono essere scale, le tue **due vite**. La **prima vita** è pura: nessun jolly prende il posto di un’altra carta. La **seconda vita** può usare jolly.
     Una carta è girata: ogni altra carta del suo valore è un **jolly**, e anche 🃏. I jolly hanno il segno ★ e sostituiscono qualsiasi carta.
     Chi mette tutte le 13 carte in combinazioni **dichiara** e vince. Gli altri pagano quello che è fuori dalle loro combinazioni, e senza vite le combinazioni non proteggono.
@@ -30,9 +30,9 @@ lesson-worth-2 = **Tutte e due le vite** ci sono, quindi le tue combinazioni son
 lesson-about-turn = **Un turno:** pesca una carta, quella coperta in cima al tallone o quella in cima agli scarti che vedono tutti; poi scartane una. Finisci di nuovo con 13.
 lesson-about-discards = **Che cosa scartare:** il giocatore seguente può prenderla. Vanno via per prime le carte alte che non servono: A, K, Q, J e 10 contano 10 l’una, le altre il loro numero, i jolly nulla.
 lesson-about-withdrawing = **Carte senza speranza?** Invece di pescare puoi ritirarti: per { $early } se nella mano non hai mai pescato, per { $late } dopo. Lo devi a chi vince al posto di quello che contano le tue carte.
-lesson-about-jokers = **Jolly:** usali nella seconda vita, in altre scale o nei tris, mai dove la prima vita deve essere pura. Un 8 può anche valere se stesso, come in 7♦ 8♦ 9♦.
+lesson-about-jokers = **Jolly:** usali nella seconda vita, in altre scale o nei tris, mai dove la prima vita deve essere pura. Un 8 può anche valere se stesso, come in 7♦︎ 8♦︎ 9♦︎.
 lesson-about-pile = **Gli scarti:** prendine uno solo se fa una combinazione, perché lo vedono tutti. La carta che prendi non può tornarci nello stesso turno.
-lesson-about-counting = **Contare:** vale la pena tenere una carta se la completano più carte. 5♥ 6♥ aspetta 4♥ e 7♥, due volte ciascuna: i mazzi sono due.
+lesson-about-counting = **Contare:** vale la pena tenere una carta se la completano più carte. 5♥︎ 6♥︎ aspetta 4♥︎ e 7♥︎, due volte ciascuna: i mazzi sono due.
 lesson-about-declaring = **Dichiarare:** metti da parte una carta e mostra le altre 13. Fuori dalle lezioni il bot non dice mai prima se le combinazioni sono complete; una dichiarazione sbagliata costa { $invalid } e sei fuori dalla mano.
 lesson-advice-take = Prendi **{ $card }**: completa una combinazione.
 lesson-advice-draw = Pesca dal tallone: la carta in cima agli scarti non completa nulla.
