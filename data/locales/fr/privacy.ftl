@@ -17,6 +17,7 @@ cmd-privacy-delete-about = Supprimer tout ce qui est enregistré sur toi ; si 
 
 ## What is stored
 
+help-privacy = -# `/paplu confidentialité montrer` dit ce qui est enregistré sur toi. Ceux qui gèrent le serveur choisissent ce que jouent les nouvelles tables avec `/paplu-admin réglages`.
 privacy-title = ## Ce qui est enregistré sur toi
 privacy-what = **Quoi :** ton identifiant Discord et ton nom, à chaque table où tu as eu une place ; et les cartes, les coups, les résultats et les points qui y étaient les tiens. Rien d’autre : pas de messages, rien de ce que tu fais ailleurs.
 privacy-why = **Pourquoi :** pour qu’une table survive à un redémarrage, et que tu puisses revoir comment tu as joué.

@@ -17,6 +17,7 @@ cmd-privacy-delete-about = Elimina tutto quello che è salvato su di te; se hai 
 
 ## What is stored
 
+help-privacy = -# `/paplu privacy mostra` dice che cosa è salvato su di te. Chi gestisce il server sceglie che cosa giocano i nuovi tavoli con `/paplu-admin impostazioni`.
 privacy-title = ## Che cosa è salvato su di te
 privacy-what = **Che cosa:** il tuo id Discord e il tuo nome, a ogni tavolo dove hai avuto un posto; e le carte, le mosse, i risultati e i punti che lì erano tuoi. Nient’altro: nessun messaggio, nulla di quello che fai altrove.
 privacy-why = **A che serve:** perché un tavolo sopravviva a un riavvio, e tu possa rivedere come hai giocato.
