@@ -75,13 +75,12 @@ def _result(
 def last_deal(
     told: DealResult, words: Words, detail: Detail, pictures: Sequence[Attachment] = ()
 ) -> tuple[Part | str, ...]:
-    """How a deal ended, all its hands in as much detail as fits, and who pays; under pictures of
-    the hands, their text in small."""
+    """How a deal ended, all its hands in as much detail as fits, and who pays; the hands in small
+    print, as there are pictures of them where Discord takes those."""
     owed = payments(told, words, detail)
     paid = (line(), owed) if owed else ()
-    text = hands(told, words, detail)
-    seen = (*map(Picture, pictures), small(text)) if pictures else (line(), text)
-    return (_ending(told, words), *seen, *paid)
+    text = small(hands(told, words, detail))
+    return (_ending(told, words), *(map(Picture, pictures) if pictures else (line(),)), text, *paid)
 
 
 def _ending(told: DealResult, words: Words) -> str:
