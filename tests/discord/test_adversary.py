@@ -203,6 +203,10 @@ COMMANDS: dict[str, str | None] = {
     "kick": "person",
     "table rejoin": None,
     "table split": None,
+    "table pause": None,
+    "table resume": None,
+    "table rematch": None,
+    "table takeover": "seat",
     "end": None,
     "new": "house",
 }
