@@ -8,9 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from bot.cards.deck import NAMES
-from tests.browser.visitor import PATIENCE, Visitor
-
-PHONE = {"width": 375, "height": 812}
+from tests.browser.visitor import PATIENCE, PHONE, TOO_WIDE, Visitor
 
 # Every card of the hand: how it is read out, where it stands, and whether it is drawn.
 HAND = """rows => rows.flatMap(row => [...row.querySelectorAll('img.custom-emoji')]).map(card => {
@@ -20,14 +18,6 @@ HAND = """rows => rows.flatMap(row => [...row.querySelectorAll('img.custom-emoji
         height: place.height, drawn: card.complete && card.naturalWidth > 0,
     };
 })"""
-
-# What could be scrolled sideways, or sticks out of the page.
-TOO_WIDE = """() => [document.documentElement, document.body,
-    ...document.querySelectorAll('#channel-timeline, #channel-timeline *')]
-    .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
-        && getComputedStyle(part).display !== 'inline'
-        && getComputedStyle(part).overflowX !== 'visible')
-    .map(part => `${part.tagName}.${part.className}: ${part.scrollWidth} > ${part.clientWidth}`)"""
 
 
 def test_14_cards_are_readable_at_375_pixels_without_scrolling_sideways(page: Page) -> None:

@@ -7,9 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.browser.visitor import PATIENCE, Visitor
+from tests.browser.visitor import PATIENCE, PHONE, Visitor
 
-PHONE = {"width": 375, "height": 812}
 PICTURES = """timeline => [...timeline.querySelectorAll('img')]
     .filter(image => image.naturalWidth >= 1000)
     .map(image => ({
@@ -39,21 +38,7 @@ def _play_until_somebody_withdraws(visitor: Visitor) -> None:
     visitor.type_command("/paplu new", lambda: visitor.shows("^Join$"))
     visitor.press("^Add computer$", lambda: "Seats 2 of 6" in visitor.text)
     visitor.press("^Start$")
-    end, has_played = time.monotonic() + 2 * PATIENCE, False
-    while not visitor.shows("^Next deal$"):
-        assert time.monotonic() < end, visitor.text
-        if visitor.shows("^Withdraw for"):
-            visitor.press("^Withdraw for", lambda: visitor.shows("^Next deal$"))
-        elif has_played and visitor.shows("^Withdraw"):
-            visitor.press("^Withdraw", lambda: visitor.shows("^Withdraw for"))
-        elif visitor.shows("^Draw stock$"):
-            visitor.press("^Draw stock$", visitor.may_discard)
-            visitor.discard_something()
-            has_played = True
-        for choice in ("^Seat 1$", "^Cut in the middle$"):
-            if visitor.shows(choice):
-                visitor.press(choice)
-        visitor.page.wait_for_timeout(300)
+    visitor.play_a_deal()
 
 
 def _pictures(visitor: Visitor) -> list[dict[str, Any]]:

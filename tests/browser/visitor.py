@@ -13,6 +13,15 @@ from playwright.sync_api import Locator, Page
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "artifacts" / "demo"
+PHONE = {"width": 375, "height": 812}
+# What could be scrolled sideways, or sticks out of the page.
+TOO_WIDE = """() => [document.documentElement, document.body,
+    ...document.querySelectorAll('#channel-timeline, #channel-timeline *')]
+    .filter(part => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0
+        && getComputedStyle(part).display !== 'inline'
+        && getComputedStyle(part).textOverflow !== 'ellipsis'
+        && getComputedStyle(part).overflowX !== 'visible')
+    .map(part => `${part.tagName}.${part.className}: ${part.scrollWidth} > ${part.clientWidth}`)"""
 QUICK = 2_000
 """Milliseconds for one click."""
 PATIENCE = 40
@@ -77,6 +86,29 @@ class Visitor:
         if of is not None:
             self.timeline.locator(f'img[alt*="{of}"]').last.scroll_into_view_if_needed()
         self.page.screenshot(path=str(PICTURES / f"{name}.png"))
+
+    def play_a_deal(self, with_fourteen: Callable[[], None] | None = None) -> None:
+        """One turn against a computer player, then withdraw: both hands are open.
+
+        `with_fourteen` is called once, while a card is drawn and none discarded.
+        """
+        end, has_played = time.monotonic() + 2 * PATIENCE, False
+        while not self.shows("^Next deal$"):
+            assert time.monotonic() < end, self.text
+            if self.shows("^Withdraw for"):
+                self.press("^Withdraw for", lambda: self.shows("^Next deal$"))
+            elif has_played and self.shows("^Withdraw"):
+                self.press("^Withdraw", lambda: self.shows("^Withdraw for"))
+            elif self.shows("^Draw stock$"):
+                self.press("^Draw stock$", self.may_discard)
+                if with_fourteen is not None and not has_played:
+                    with_fourteen()
+                self.discard_something()
+                has_played = True
+            for choice in ("^Seat 1$", "^Cut in the middle$"):
+                if self.shows(choice):
+                    self.press(choice)
+            self.page.wait_for_timeout(300)
 
     def _buttons(self, label: str) -> Locator:
         return self.timeline.get_by_role("button", name=re.compile(label))
