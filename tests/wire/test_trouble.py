@@ -43,7 +43,8 @@ def slow(seconds: float) -> Mishap:
 
 
 class Storm:
-    """Lets something befall every third request of each kind, as long as there is any."""
+    """Lets something befall every third request of each kind, or the next one that no other
+    trouble has befallen, as long as there is any."""
 
     def __init__(self, standin: StandIn, mishaps: Mapping[str, Sequence[Mishap]]) -> None:
         self._trouble = standin.trouble
@@ -55,7 +56,8 @@ class Storm:
     def _look(self, request: Request) -> None:
         left = self._left.get(request.kind)
         self._seen[request.kind] += 1
-        if left and self._trouble.is_over and self._seen[request.kind] % 3 == 0:
+        if left and self._trouble.is_over and self._seen[request.kind] >= 3:
+            self._seen[request.kind] = 0
             left.pop(0)(self._trouble, request.kind)
             self.befallen[request.kind] += 1
 
