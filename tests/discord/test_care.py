@@ -296,11 +296,19 @@ async def test_a_spectator_is_told_what_to_see_and_sees_no_hand(server: Server) 
     assert "The rules of this table" in eve.told
 
 
+async def test_2_17_a_spectator_is_told_that_seats_come_with_the_next_rotation(
+    server: Server,
+) -> None:
+    await server.deal("Anna", "Ben", house="cut=auto, rotations=2")
+    await server["Eve"].slash("hand")
+    assert "New seats come when every seat has dealt" in server["Eve"].told
+
+
 async def test_a_spectator_sits_down_between_deals(server: Server) -> None:
     _, ben, _ = await between_deals(server, "Anna", "Ben", "Cas")
     eve = server["Eve"]
     await eve.slash("hand")
-    assert "All seats are taken" in eve.told
+    assert "No seat is free here now" in eve.told
     await ben.slash("leave")
     await eve.slash("hand")
     assert "A seat is free" in eve.told

@@ -6,6 +6,7 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.rules import FormatKind
+from bot.rummy.session import BY_ROTATION
 from bot.rummy.view import Standing
 from bot.tables.view import SeatLine, Stage, TableView
 from bot.ui.custom_id import Verb
@@ -62,7 +63,16 @@ def _seat_to_come(view: TableView) -> str:
     if view.rules.format.kind is FormatKind.POOL:
         return "spectator-pool"
     empty = any(seat.player is None or seat.is_leaving for seat in view.seats)
-    return "spectator-later" if empty else "spectator-full"
+    if empty:
+        return "spectator-later"
+    return "spectator-rotation" if _grows(view) else "spectator-full"
+
+
+def _grows(view: TableView) -> bool:
+    """Whether seats are added when this rotation is over (rule book 2.17)."""
+    by_rotation = view.rules.format.kind in BY_ROTATION
+    goes_on = view.rotation < view.rules.rotations or view.rules.format.kind is FormatKind.POINTS
+    return by_rotation and goes_on and len(view.seats) < view.rules.max_players
 
 
 def _sitting_down(view: TableView, words: Words) -> list[ControlButton]:

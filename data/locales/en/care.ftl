@@ -95,7 +95,8 @@ spectator-lobby = The table has not begun. Press **Join** to take a seat.
 # Between deals, while a seat is free or may be taken over.
 spectator-free = A seat is free: sit down now, and you are in from the next deal.
 spectator-later = A seat is free: you may sit down when this deal is over.
-spectator-full = All seats are taken. You may open a table of your own: `/paplu new` with `thread` on.
+spectator-full = No seat is free here now. You may open a table of your own: `/paplu new` with `thread` on.
+spectator-rotation = New seats come when every seat has dealt. Till then you may open a table of your own: `/paplu new` with `thread` on.
 spectator-pool = Nobody new sits down before this pool ends. You may open a table of your own: `/paplu new` with `thread` on.
 seated-left = You are leaving. You hold no cards, and your balance stays.
 seated-withdrew = You are out of this deal. You are in again from the next one.
