@@ -2,12 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.visitor import PHONE, TOO_WIDE, Visitor
+from bot.cards.deck import NAMES
+from tests.browser.visitor import PATIENCE, PHONE, TOO_WIDE, Visitor
+
+# Every card of the hand: how it is read out, where it stands, and whether it is drawn.
+HAND = """rows => rows.flatMap(row => [...row.querySelectorAll('img.custom-emoji')]).map(card => {
+    const place = card.getBoundingClientRect();
+    return {
+        name: card.alt, left: place.left, right: place.right, width: place.width,
+        height: place.height, drawn: card.complete && card.naturalWidth > 0,
+    };
+})"""
+
+# Every picture that was drawn for a result: what is told of it, and where it stands.
+PICTURES = """timeline => [...timeline.querySelectorAll('img')]
+    .filter(image => image.naturalWidth >= 1000)
+    .map(image => ({
+        told: image.alt, width: image.getBoundingClientRect().width,
+        left: image.getBoundingClientRect().left, right: image.getBoundingClientRect().right,
+        shape: image.getBoundingClientRect().width / image.getBoundingClientRect().height,
+        drawn: image.naturalWidth / image.naturalHeight, pixels: image.naturalWidth,
+    }))"""
 
 
 class Tour:
@@ -23,14 +44,38 @@ class Tour:
         before = self.visitor.text.count(says)
         self.visitor.type_command(command, lambda: self.visitor.text.count(says) > before)
 
-    def look(self, name: str) -> None:
+    def look(self, name: str, of: str | None = None) -> None:
         """Keep what a phone shows; nothing of it may have to be scrolled sideways."""
         self.page.set_viewport_size(PHONE)
         self.page.wait_for_timeout(700)
-        self.visitor.picture(f"tour-{name}")
+        self.visitor.picture(f"tour-{name}", of)
         assert self.page.evaluate(TOO_WIDE) == [], name
+
+    def look_away(self) -> None:
+        """Go on as on a desk, where commands are typed."""
         assert self.wide is not None
         self.page.set_viewport_size(self.wide)
+
+    # Any: what the page says of its own parts.
+    def cards_in_hand(self) -> list[dict[str, Any]]:
+        """The cards in the large print of the newest private message, once they are drawn."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            messages = self.visitor.timeline.locator("article, .message")
+            newest = messages.filter(has_text="Your 14 cards").last
+            cards: list[dict[str, Any]] = newest.locator("h3").evaluate_all(HAND)
+            if len(cards) == 14 and all(card["drawn"] for card in cards):
+                return cards
+            assert time.monotonic() < end, cards
+            self.page.wait_for_timeout(300)
+
+    def pictures(self) -> list[dict[str, Any]]:
+        """The pictures of a result, once they are there."""
+        end = time.monotonic() + PATIENCE
+        while not (found := self.visitor.timeline.evaluate(PICTURES)):
+            assert time.monotonic() < end, self.visitor.text
+            self.page.wait_for_timeout(300)
+        return list(found)
 
 
 @pytest.fixture
@@ -56,28 +101,44 @@ def test_an_evening_is_told_on_a_phone(tour: Tour) -> None:
     visitor.press("^Add computer$", lambda: "Seats 2 of 6" in visitor.text)
     tour.look("lobby")
     visitor.press("^Start$")
-    visitor.play_a_deal(tour_of_the_hand(tour))
-    tour.look("result")
+    visitor.play_a_deal(lambda: look_at_the_hand(tour))
+    look_at_the_showdown(tour)
+    tour.look_away()
     tour.type("/paplu end", "The session is over")
     tour.look("final")
     for command, says in (
-        ("scores", "Balances"),
-        ("history", "Finished deals"),
-        ("leaderboard", "Leaderboard"),
-        ("stats", "Deals"),
-        ("rules", "Next page"),
-        ("privacy show", "stored"),
+        ("/paplu scores", "Balances"),
+        ("/paplu history", "Finished deals"),
+        ("/paplu leaderboard", "Leaderboard"),
+        ("/paplu stats", "in this server"),
+        ("/paplu rules", "Next page"),
+        ("/paplu privacy show", "stored"),
+        ("/paplu-admin settings", "Paplu on this server"),
     ):
-        tour.type(f"/paplu {command}", says)
-        tour.look(command.replace(" ", "-"))
-    tour.type("/paplu-admin settings", "Paplu on this server")
-    tour.look("settings")
+        tour.look_away()
+        tour.type(command, says)
+        tour.look(command.rpartition("/")[2].replace(" ", "-"))
 
 
-def tour_of_the_hand(tour: Tour) -> Callable[[], None]:
-    """What to look at once a card is drawn."""
+def look_at_the_hand(tour: Tour) -> None:
+    """14 cards are readable at 375 pixels without scrolling sideways."""
+    tour.look("hand")
+    cards = tour.cards_in_hand()
+    assert {card["name"] for card in cards} <= NAMES
+    for card in cards:
+        assert card["drawn"], card
+        assert min(card["width"], card["height"]) >= 20, card
+        assert 0 <= card["left"] < card["right"] <= PHONE["width"], card
+    assert tour.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    tour.look_away()
 
-    def look() -> None:
-        tour.look("hand")
 
-    return look
+def look_at_the_showdown(tour: Tour) -> None:
+    """The picture of the hands is whole, as wide as the message, and told in words."""
+    tour.page.set_viewport_size(PHONE)
+    tour.page.wait_for_timeout(1_500)
+    (shown,) = tour.pictures()
+    tour.look("result", "Jokers")
+    assert shown["width"] >= 250 and 0 <= shown["left"] < shown["right"] <= PHONE["width"]
+    assert abs(shown["shape"] - shown["drawn"]) < 0.02
+    assert "Jokers" in shown["told"] and "Anna" in shown["told"] and "withdrew" in shown["told"]
