@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.visitor import Visitor
 
-ROUNDS = 3
+ROUNDS = 2
 """So many turns each person takes in a deal before leaving it to the computer players."""
 
 GONE = 1_000
