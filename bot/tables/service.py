@@ -317,7 +317,9 @@ class TableService:
 
     async def _leave_for_good(self, table: TableId, person: Person) -> None:
         held = self._held.get(table) or await self._load(table)
-        if held is None or held.player_of(person.user) not in held.table.seated:
+        if held is None:
+            return
+        if held.player_of(person.user) not in {*held.table.seated, *held.table.awaited}:
             return
         held = await self._carry_out(table, person, Leave(), None, None)
         await self._play_out(held)

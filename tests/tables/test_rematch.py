@@ -279,3 +279,25 @@ async def test_a_rematch_is_refused_to_others_and_where_another_table_was_played
     with pytest.raises(Refusal) as refused:
         await world.service.rematch(old, ANN)
     assert refused.value.code == "rematch-stale"
+
+
+async def test_no_seat_is_kept_for_somebody_taken_out_of_the_record(world: World) -> None:
+    old = await ended(world)
+    view = await world.service.rematch(old, ANN)
+    assert len(view.awaited) == 2
+    await world.service.forget(BEA)
+    seen = await world.service.view(view.table, None)
+    assert [line.name for line in seen.awaited] == ["Cas"]
+    # Of the old table she is nobody any more, and plays as anybody may.
+    with pytest.raises(Refusal) as refused:
+        await world.service.rematch(old, BEA)
+    assert refused.value.code == "no-rematch"
+
+
+async def test_whoever_is_out_of_the_record_is_not_in_its_rematch(world: World) -> None:
+    old = await ended(world)
+    await world.service.forget(BEA)
+    view = await world.service.rematch(old, ANN)
+    assert [line.name for line in view.awaited] == ["Cas"]
+    again = await world.service.rematch(old, CAS)
+    assert again.stage is Stage.CUTTING
