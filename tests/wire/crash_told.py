@@ -150,7 +150,7 @@ def _panels(seen: TableView, words: Words) -> Iterator[discord.ui.LayoutView]:
     yield from (panel(seen, words, step=step) for step in _STEPS)
     for move in () if seen.deal is None else seen.deal.legal:
         if isinstance(move, Declare):
-            yield panel(seen, words, step=Step.DECLARE, finish=move.finish)
+            yield panel(seen, words, step=Step.DECLARE, chosen=move.finish)
 
 
 def _add(

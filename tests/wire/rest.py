@@ -216,7 +216,7 @@ class Rest:
     def _verify_pictures(self, body: Json, there: Message | None = None) -> None:
         """A picture shows a file that comes with the message, or that it has already."""
         before = [] if there is None else there.payload.get("attachments") or []
-        files = body.get("attachments", before)
+        files = body["attachments"] or [] if "attachments" in body else before
         names = {file["filename"] for file in files if "filename" in file}
         for fault in picture_faults(body.get("components"), names):
             raise Refused(400, 50035, f"Invalid Form Body: {fault}", fault=True)
