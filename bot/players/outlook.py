@@ -64,7 +64,7 @@ def outlook(faces: Sequence[Face], wild: Wild, rules: Rules) -> Outlook:
         count = sum(wild.value(face) for face in faces)
     if missing and rest:
         # What no life protects yet is still worth keeping together.
-        more = solve(rest, wild, _any_group(rules))
+        more = solve(rest, wild, any_group(rules))
         melds, rest = (*melds, *more.melds), more.rest
     loose = tuple(face for face in rest if face not in wild)
     sets = sum(meld.kind is MeldKind.SET for meld in melds)
@@ -127,7 +127,7 @@ def _laid_by(rules: Rules) -> Rules:
 
 
 @lru_cache(maxsize=64)
-def _any_group(rules: Rules) -> Rules:
+def any_group(rules: Rules) -> Rules:
     """The rules by which every group is one, whatever else is missing."""
     return replace(
         rules,

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from bot.players.base import Player
 from bot.players.easy import EasyPlayer
 from bot.players.random import RandomPlayer
+from bot.players.sharp import SharpPlayer
 from bot.players.steady import SteadyPlayer
 
 LEVELS: Mapping[str, Player] = MappingProxyType(
@@ -15,13 +16,14 @@ LEVELS: Mapping[str, Player] = MappingProxyType(
         "random": RandomPlayer(),
         "easy": EasyPlayer(),
         "steady": SteadyPlayer(),
+        "sharp": SharpPlayer(),
         # What `steady` was called once: tables that are stored have such players.
         "greedy": SteadyPlayer(),
     }
 )
 """Every level that a computer player can be seated with."""
 
-OFFERED = ("easy", "steady")
+OFFERED = ("easy", "steady", "sharp")
 """The levels that people choose from, the weakest first."""
 USUAL = "steady"
 """The level of a computer player where nobody says another."""

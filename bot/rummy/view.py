@@ -10,6 +10,7 @@ from bot.rummy.legality import legal_moves
 from bot.rummy.melds import Arrangement
 from bot.rummy.moves import Move
 from bot.rummy.packs import Wild
+from bot.rummy.points import Points
 from bot.rummy.rules import Rules
 from bot.rummy.state import Claim, DealState, Outcome, Phase, SeatState, Standing, TableMeld
 
@@ -51,7 +52,8 @@ class SeatView:
     just drawn) and `legal` are the viewer's own and empty for everyone else. `discards` run from
     the first to the top one. `turn` counts turns from 1. `arranged`
     are the viewer's own groups; `claim` is who has declared validly, in the phase SHOWING.
-    `finished` are the finish cards that lay face down, once the deal is over (3.5).
+    `finished` are the finish cards that lay face down, once the deal is over (3.5). `totals` is
+    what each seat has come to where penalties add up (3.11), as its table tells.
     """
 
     seat: int | None
@@ -74,6 +76,7 @@ class SeatView:
     claim: Claim | None = None
     outcome: Outcome | None = None
     finished: tuple[Card, ...] = ()
+    totals: tuple[tuple[int, Points], ...] = ()
 
     @property
     def top_discard(self) -> Card | None:

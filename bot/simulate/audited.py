@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.audit import AuditError, verify_no_leak, verify_zero_sum
@@ -35,13 +36,15 @@ def play(
     levels: Mapping[int, str],
     seed: str,
     player_of: Callable[[str], Player] = player_of_level,
+    totals: tuple[tuple[int, Points], ...] = (),
 ) -> Played:
     """Play one deal to its end; what does not hold is noted and ends it.
 
     `levels` says which computer player sits in each seat dealt in; all chance comes of `seed`.
+    `totals` are what the seats have come to, where penalties add up.
     """
     players = {seat: player_of(level) for seat, level in levels.items()}
-    rehearsal = _Rehearsal(rules, start, players, seed)
+    rehearsal = _Rehearsal(rules, start, players, seed, totals)
     try:
         outcome = rehearsal.play_out()
     except (AuditError, RummyError) as error:
@@ -87,9 +90,15 @@ class _Rehearsal:
     """A deal under way; `checking` names what would be violated by an error now."""
 
     def __init__(
-        self, rules: Rules, start: DealStarted, players: Mapping[int, Player], seed: str
+        self,
+        rules: Rules,
+        start: DealStarted,
+        players: Mapping[int, Player],
+        seed: str,
+        totals: tuple[tuple[int, Points], ...],
     ) -> None:
         self._start = start
+        self._totals = totals
         self._dice = SeededDice(f"{seed} moves".encode())
         self._players = {
             seat: (player, SeededDice(f"{seed} {seat}".encode()))
@@ -140,7 +149,8 @@ class _Rehearsal:
     def _chosen(self, seat: int) -> Sequence[DealEvent]:
         """What comes of the move that a seat chooses."""
         player, chance = self._players[seat]
-        move = player.choose(view_of(self.deal, seat), chance)
+        seen = replace(view_of(self.deal, seat), totals=self._totals)
+        move = player.choose(seen, chance)
         if not self.deal.can(seat, move):
             raise AuditError(f"seat {seat} may not make {move}")
         return self.deal.decide(seat, move, self._dice.shuffle)

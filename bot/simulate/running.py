@@ -112,8 +112,8 @@ class _Series:
                 dice=SeededDice(seed.encode()),
             )
             levels = {seat: seating[seat] for seat in start.seats}
-            played = replace(play(self.rules, start, levels, seed), session=number)
-            yield played
+            played = play(self.rules, start, levels, seed, totals=sitting.totals)
+            yield replace(played, session=number)
             if played.violation is not None:
                 return
             sitting = sitting.after(played.nets, won=played.end != "void")

@@ -76,6 +76,13 @@ class Sitting:
         assert dealer is not None
         return dealer
 
+    @property
+    def totals(self) -> tuple[tuple[int, Points], ...]:
+        """What the seats have come to, where penalties add up (rule book 3.11)."""
+        if not self.rules.by_totals:
+            return ()
+        return tuple((seat, -self.standings.get(seat, ZERO)) for seat in self.dealt_in)
+
     def after(self, nets: Mapping[int, Points], *, won: bool) -> Sitting:
         """The session once its next deal is over, in which each seat won or lost `nets`."""
         tied = self.progress.tied(self.rules, self._seats, self.standings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from bot.rummy.deal import Deal
@@ -97,7 +98,7 @@ def view(
         rotation=rotation,
         deal_of_rotation=number,
         deals_in_rotation=total,
-        deal=None if deal is None else view_of(deal, _hand_seat(table, viewer, seat)),
+        deal=None if deal is None else _seen(table, deal, _hand_seat(table, viewer, seat)),
         result=_result(table, names),
         news=tuple(_news(fact, names) for fact in table.facts if fact.version > since),
         end_votes=table.votes,
@@ -120,6 +121,15 @@ def view(
         start_votes=table.start_votes,
         reminder=reminder,
     )
+
+
+def _seen(table: Table, deal: Deal, seat: int | None) -> SeatView:
+    """The deal as a seat sees it, with where everybody in it stands (rule book 3.11)."""
+    view = view_of(deal, seat)
+    if not table.rules.by_totals:
+        return view
+    totals = [(seat, table.totals.get(player, ZERO)) for seat, player in table.dealt.items()]
+    return replace(view, totals=tuple(totals))
 
 
 def _name(names: Names, player: int) -> str:
