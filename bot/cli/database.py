@@ -8,7 +8,6 @@ import click
 
 from bot.cli.configuring import configured
 from bot.cli.failing import Failed
-from bot.store import admin
 from bot.store.errors import StoreError
 
 
@@ -20,6 +19,8 @@ def db() -> None:
 @db.command()
 def upgrade() -> None:
     """Create the database, or bring it to what this version needs (done at every start too)."""
+    from bot.store import admin
+
     url = configured().database_url
     try:
         admin.upgrade(url)
@@ -32,6 +33,8 @@ def upgrade() -> None:
 @click.argument("target", type=click.Path(path_type=Path, dir_okay=False))
 def backup(target: Path) -> None:
     """Copy the database to TARGET; the bot may go on running."""
+    from bot.store import admin
+
     try:
         admin.backup(configured().database_url, target)
     except StoreError as error:
@@ -42,6 +45,7 @@ def backup(target: Path) -> None:
 @db.command()
 def check() -> None:
     """Read every table, replay its deals by the rules, and sum its ledger."""
+    from bot.store import admin
     from bot.tables.checking import problems_of
 
     try:

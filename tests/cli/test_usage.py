@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
+from tests.architecture.sources import ROOT
 from tests.cli.conftest import Paplu
+
+HEAVY = {"PIL", "matplotlib", "fontTools", "discord", "simcord", "sqlalchemy", "alembic"}
 
 
 @pytest.mark.parametrize(
@@ -43,3 +49,31 @@ def test_every_command_is_in_the_help(paplu: Paplu) -> None:
     _, out, _ = paplu("--help")
     for command in ("run", "demo", "sync", "emoji", "db", "solve", "simulate", "bench"):
         assert f"\n  {command} " in out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--help"],
+        ["health"],
+        ["db", "--help"],
+        ["emoji", "--help"],
+        ["simulate", "--deals", "1", "--levels", "easy"],
+    ],
+    ids=" ".join,
+)
+def test_a_command_loads_no_library_that_it_does_not_need(arguments: list[str]) -> None:
+    script = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r}); from bot.cli.root import run; "
+        f"run({arguments!r}); loaded = {HEAVY!r} & set(sys.modules); "
+        "sys.exit(f'loaded {loaded}' if loaded else 0)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_charts_are_not_loaded_with_the_bot() -> None:
+    script = "import sys, bot.ui.illustrations.illustrator; sys.exit('matplotlib' in sys.modules or 'numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", script], cwd=ROOT, check=False).returncode == 0
