@@ -21,6 +21,7 @@ _PARTS = {
     "move": "tests.bench.moves",
     "tables": "tests.bench.tables",
     "stall": "tests.bench.stall",
+    "players": "tests.bench.players",
 }
 _ON_THE_WIRE = ("move", "tables", "stall")
 _NEEDED = {"solver": ("ortools",), **dict.fromkeys(_ON_THE_WIRE, ("jsonschema",))}
@@ -35,8 +36,13 @@ _HOW = "use `make bench`, or install requirements-dev.lock"
 @click.argument("parts", nargs=-1, type=click.Choice(list(_PARTS)), metavar="[PART]...")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
 @click.option("--quick", is_flag=True, help="A minute or two instead of five, and less certain.")
-def bench(parts: tuple[str, ...], as_json: bool, quick: bool) -> int:
-    """Measure solver, move, tables and stall, or the parts that are named.
+@click.option(
+    "--deals",
+    type=click.IntRange(min=2),
+    help="Deals that `players` plays of each game; thousands tell every level from the next.",
+)
+def bench(parts: tuple[str, ...], as_json: bool, quick: bool, deals: int | None) -> int:
+    """Measure solver, move, tables, stall and players, or the parts that are named.
 
     All are ratios of one run. Leaves with 1 when an aim is missed. Needs a source checkout.
     """
@@ -45,7 +51,8 @@ def bench(parts: tuple[str, ...], as_json: bool, quick: bool) -> int:
     results = {}
     for part in wanted:
         module = modules[part]
-        results[part] = module.measure(**_how_much(part, module, quick=quick), progress=_say)
+        how_much = _how_much(part, module, quick=quick, deals=deals)
+        results[part] = module.measure(**how_much, progress=_say)
         if not as_json:
             for line in module.told(results[part]):
                 click.echo(line)
@@ -58,10 +65,13 @@ def bench(parts: tuple[str, ...], as_json: bool, quick: bool) -> int:
 
 
 # Any, here and below: a module of measurements, which an installed bot does not have.
-def _how_much(part: str, module: Any, *, quick: bool) -> dict[str, Any]:
+def _how_much(part: str, module: Any, *, quick: bool, deals: int | None) -> dict[str, Any]:
     if part == "solver":
         return {"hands": QUICK_HANDS if quick else HANDS, "seed": SEED}
-    return {"plan": module.QUICK if quick else module.FULL}
+    plan = module.QUICK if quick else module.FULL
+    if part == "players" and deals is not None:
+        plan = module.Plan(deals=deals)
+    return {"plan": plan}
 
 
 def loaded(parts: Sequence[str]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from bot.players.counting import unseen
 from bot.players.laying import going_out, worth_laying
 from bot.players.outlook import Outlook, asked_of, outlook
 from bot.players.outs import Outs
+from bot.players.seats import next_active
 from bot.players.withdrawing import should_withdraw
 from bot.rummy.cards import Card, Face
 from bot.rummy.moves import (
@@ -24,7 +25,7 @@ from bot.rummy.moves import (
 )
 from bot.rummy.rules import Laying
 from bot.rummy.solver import discard_counts, finish_faces, is_complete
-from bot.rummy.view import Phase, SeatView, Standing
+from bot.rummy.view import Phase, SeatView
 
 VALUE_WORTH = 0.35
 """Outs that one point of a loose card outweighs: dear ones go first."""
@@ -129,10 +130,7 @@ def _loose(hand: Outlook, view: SeatView) -> Sequence[Face]:
 
 def _wanted_next(view: SeatView) -> tuple[Face, ...]:
     """What the next active player took from the discards and still holds."""
-    order = [facts for facts in view.seats if facts.standing is Standing.ACTIVE]
-    place = next(k for k, facts in enumerate(order) if facts.seat == view.seat)
-    following = order[(place + 1) % len(order)]
-    return tuple(card.face for card in following.taken if card.face not in view.wild)
+    return tuple(card.face for card in next_active(view).taken if card.face not in view.wild)
 
 
 def _feeds(face: Face, wanted: Sequence[Face]) -> int:

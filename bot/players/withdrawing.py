@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.players.outlook import Outlook
+from bot.players.seats import price, would_be_out
 from bot.rummy.rules import Laying, Rules, StockEnd
 from bot.rummy.view import SeatView, Standing
 
@@ -16,13 +17,12 @@ _USUAL_HAND = 13
 def should_withdraw(view: SeatView, hand: Outlook) -> bool:
     """Compare the price of a withdrawal now with what playing on is expected to cost.
 
-    A view does not tell how near a pool's limit a total is, so nobody is kept from dropping over
-    it; and what others would add to theirs weighs as if it were won, as it does at the end.
+    In a pool nobody withdraws past the limit; and what others would add to their totals weighs
+    as if it were won, as it does at the end.
     """
-    assert view.seat is not None
-    has_drawn = view.facts(view.seat).has_drawn
-    price = view.rules.drop_late if has_drawn else view.rules.drop_early
-    return price + MARGIN * _size(view.rules) < expected_loss(view, hand)
+    if would_be_out(view):
+        return False
+    return price(view) + MARGIN * _size(view.rules) < expected_loss(view, hand)
 
 
 def expected_loss(view: SeatView, hand: Outlook) -> float:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.bench import moves, stall, tables
+from tests.bench import moves, players, stall, tables
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
@@ -57,3 +57,28 @@ def test_the_longest_stall_is_measured_while_computers_play(said: list[str]) -> 
     held(result, stall.told)
     assert result["moves"] > 0
     assert result["longest_ms"] > 0
+
+
+def test_every_level_is_measured_against_the_next(said: list[str]) -> None:
+    plan = players.Plan(deals=2, timed=1, games=("indian10",))
+    result = players.measure(plan=plan, progress=said.append)
+    held(result, players.told)
+    game = result["games"]["indian10"]
+    pairs = [(margin["stronger"], margin["weaker"]) for margin in game["margins"]]
+    assert pairs == [("easy", "random"), ("steady", "easy"), ("sharp", "steady")]
+    for margin in game["margins"]:
+        assert margin["interval"][0] <= margin["points"] <= margin["interval"][1]
+    # So few deals tell no level from the next.
+    assert [aim["aim"] for aim in result["aims"]] == ["indian10: a sharp move, p99"]
+
+
+def test_from_a_thousand_deals_on_every_level_is_to_beat_the_one_before_it() -> None:
+    margin = {
+        "stronger": "sharp", "weaker": "steady", "interval": [1.0, 3.0],
+        "weaker_interval": [-3.0, -1.0],
+    }  # fmt: skip
+    games = {"paplu": {"margins": [margin], "thinking": {"p99_ms": 20.0}}}
+    aims = list(players._aims(games, players.Plan(deals=players.ENOUGH)))
+    assert [aim.is_met for aim in aims] == [True, True]
+    margin["interval"], margin["weaker_interval"] = [-0.5, 2.0], [-2.0, 0.5]
+    assert not list(players._aims(games, players.Plan(deals=players.ENOUGH)))[1].is_met

@@ -29,7 +29,11 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             return {"part": part, "aims": [aim(met=part != "stall")]}
 
         return SimpleNamespace(
-            measure=measure, told=lambda result: [result["part"]], FULL="full", QUICK="quick"
+            measure=measure,
+            told=lambda result: [result["part"]],
+            FULL="full",
+            QUICK="quick",
+            Plan=lambda deals: f"{deals} deals",
         )
 
     monkeypatch.setattr(benching, "loaded", lambda parts: {part: module(part) for part in parts})
@@ -40,7 +44,7 @@ def test_every_part_is_measured_and_a_missed_aim_is_a_failed_check(
     paplu: Paplu, measured: list[str]
 ) -> None:
     code, out, err = paplu("bench")
-    assert (code, out.split()) == (1, ["solver", "move", "tables", "stall"])
+    assert (code, out.split()) == (1, ["solver", "move", "tables", "stall", "players"])
     assert "paplu: missed: as fast as light" in err
     assert [asked.split()[0] for asked in measured] == out.split()
 
@@ -49,6 +53,11 @@ def test_the_parts_named_are_measured_in_their_order(paplu: Paplu, measured: lis
     code, out, err = paplu("bench", "tables", "move", "--quick")
     assert (code, out.split(), measured) == (0, ["move", "tables"], ["move quick", "tables quick"])
     assert "measuring tables" in err
+
+
+def test_players_play_as_many_deals_as_are_asked_for(paplu: Paplu, measured: list[str]) -> None:
+    assert paplu("bench", "players", "stall", "--deals", "1000")[0] == 1
+    assert measured == ["stall full", "players 1000 deals"]
 
 
 def test_json_is_one_line_with_a_result_a_part(paplu: Paplu, measured: list[str]) -> None:
