@@ -24,7 +24,7 @@ select-discard-pick = पत्ता फेंकें
 button-discard-confirm = { $card } फेंकें
 panel-discard-confirm = **{ $card }** फेंकें? अगला खिलाड़ी उसे उठा सकता है।
 button-group-best = संकेत जैसे सजाएँ
-arrange-for-the-eye = -# ये ग्रुप सिर्फ़ आपकी आँखों के लिए हैं: कोई डिक्लेयर करे तो बॉट सबसे अच्छे ग्रुप गिनता है।
+arrange-for-the-eye = -# ये ग्रुप सिर्फ़ आपके देखने के लिए हैं: कोई डिक्लेयर करे तो बॉट सबसे अच्छे ग्रुप गिनता है।
 refusal-hints-off = इस टेबल पर संकेत बंद हैं, इसलिए बॉट आपके पत्ते नहीं सजाता। अपने ग्रुप ख़ुद बनाएँ।
 welcome-back = **फिर स्वागत है!**
 welcome-missed =
@@ -32,7 +32,11 @@ welcome-missed =
         [one] आपकी { $turns } बारी निकल गई।
        *[other] आपकी { $turns } बारियाँ निकल गईं।
     }
-welcome-deals = आपके बिना { $deals } डील खेली गई, मुफ़्त में।
+welcome-deals =
+    { $deals ->
+        [one] आपके बिना { $deals } डील खेली गई; उसका आपको कुछ नहीं लगा।
+       *[other] आपके बिना { $deals } डील खेली गईं; उनका आपको कुछ नहीं लगा।
+    }
 # $score: अपना बैलेंस, चिह्न के साथ।
 welcome-your-turn = अब **आपकी बारी** है। आपका स्कोर { $score }।
 welcome-turn-of = अब { $name } की बारी है। आपका स्कोर { $score }।

@@ -49,13 +49,13 @@ refusal-seat-not-free = वह सीट भरी है। दूसरी च
 refusal-too-few-players = शुरू करने के लिए { $least } खिलाड़ी चाहिए। दूसरों का इंतज़ार करें, या कंप्यूटर खिलाड़ी जोड़ें।
 refusal-computers-off = यह टेबल बिना कंप्यूटर खिलाड़ियों के चलती है। दूसरों के बैठने का इंतज़ार करें।
 refusal-no-computer = इस टेबल पर ऐसा कोई कंप्यूटर खिलाड़ी नहीं है। कोई ऐसा चुनें जो बैठा हो।
-refusal-no-such-level = “{ $level }” कोई कंप्यूटर खिलाड़ी नहीं है। दिए गए विकल्पों में से चुनें।
+refusal-no-such-level = “{ $level }” कंप्यूटर खिलाड़ी का कोई स्तर नहीं है। दिए गए विकल्पों में से चुनें।
 refusal-no-such-player = उनकी इस टेबल पर सीट नहीं है। कोई ऐसा चुनें जो बैठा हो।
 refusal-cannot-kick-self = आप ख़ुद को नहीं हटा सकते। **टेबल छोड़ें** दबाएँ।
 refusal-not-chooser = सबसे बड़ा पत्ता किसी और का निकला, सीट वही चुनेंगे। थोड़ा रुकें।
 refusal-no-such-seat = ऐसी कोई सीट नहीं है: दी गई { $count } में से चुनें।
 refusal-not-cutter = गड्डी कोई और काट रहा है। थोड़ा रुकें।
-refusal-bad-cut = वहाँ नहीं काट सकते। ऊपर से { $least } से { $most } पत्तों के बीच चुनें।
+refusal-bad-cut = वहाँ नहीं काट सकते। ऊपर से { $least } से { $most } पत्तों तक चुनें।
 refusal-no-deal = अभी कोई डील नहीं चल रही। सीट पर बैठा कोई भी **अगली डील** दबा सकता है।
 refusal-deal-running = यह सिर्फ़ दो डील के बीच हो सकता है। इस डील के ख़त्म होने तक रुकें।
 refusal-not-choosing = सीटें चुनी जा चुकी हैं। टेबल के सबसे नए संदेश से आगे बढ़ें।
@@ -82,7 +82,7 @@ refusal-bad-value = “{ $value }” हाउस रूल “{ $key }” क�
 refusal-rule-not-here = इस खेल में “{ $key }” का मान “{ $value }” नहीं हो सकता। यह हो सकता है: { $allowed }।
 refusal-impossible-pair = “{ $key } = { $value }” और “{ $other } = { $other_value }” साथ नहीं चल सकते{ $reason ->
     [early-dearer-than-late] : फ़र्स्ट ड्रॉप मिडिल ड्रॉप से महँगा नहीं हो सकता
-    [rotations-without-rotation] : दौर तभी गिने जाते हैं जब हर सीट बाँटे
+    [rotations-without-rotation] : दौर तभी गिने जाते हैं जब हर सीट पत्ते बाँटे
     [point-value-without-points] : पॉइंट का मूल्य तभी चलता है जब हर डील का अलग हिसाब हो
     [pool-rule-without-pool] : वह नियम पूल का है
     [too-many-sets] : सीक्वेंस के साथ इतने सेट हाथ में नहीं समाते

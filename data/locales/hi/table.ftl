@@ -30,7 +30,7 @@ standing-not-dealt = इस डील में नहीं
 mark-dealer = डीलर
 mark-host = होस्ट
 mark-absent = ग़ैरहाज़िर
-mark-leaving = सीट छोड़ने को
+mark-leaving = टेबल छोड़ रहे हैं
 mark-out = पूल से बाहर
 
 ## लॉबी
@@ -38,7 +38,7 @@ mark-out = पूल से बाहर
 lobby-title = ## { $preset }: टेबल खुली है
 lobby-session = -# सेशन: { $session }
 lobby-house = **हाउस रूल:** { $rules }
-lobby-seats = **सीटें: { $places } में से { $taken } भरीं**
+lobby-seats = **भरी सीटें: { $places } में से { $taken }**
 lobby-seat = { $number }. { $name }{ $host ->
     [yes] { " " }· होस्ट
    *[no] { "" }
@@ -86,7 +86,10 @@ retired = यह संदेश पुराना है। टेबल न�
 
 ## ख़बरें
 
-news-earlier = … और इससे पहले { $count } बातें
+news-earlier = { $count ->
+    [one] … और इससे पहले एक बात
+   *[other] … और इससे पहले { $count } बातें
+}
 news-drew = { $name } ने बंद गड्डी से पत्ता लिया।
 news-took = { $name } ने { $card } उठाया।
 news-drew-discarded = { $name } ने बंद गड्डी से लिया और { $card } फेंका।
@@ -103,7 +106,7 @@ news-withdrew = { $name } का { $tariff ->
    *[chosen] { "" }
 }।
 news-declared-wrongly = { $name } ने डिक्लेयर किया, पर हाथ पूरा नहीं था: इस डील से बाहर।
-news-laid = { $name } ने टेबल पर रखा: { $cards }
+news-laid = { $name } ने { $cards } टेबल पर रखे।
 news-declared = { $name } ने पूरा हाथ डिक्लेयर किया।
 news-showed = { $name } ने अपने ग्रुप दिखा दिए।
 news-joined = { $name } ने सीट ली।

@@ -21,7 +21,7 @@ picture-payment =
        *[pays] { $name } यांना { $amount }
     }{ $why ->
         [capped] { " " }(वरची मर्यादा)
-        [half] , { $count } चे अर्धे: पाळी आली नव्हती
+        [half] , { $count } चे अर्धे: पाळी मिळाली नव्हती
         [full] : एकही पान घेतले नाही
        *[plain] { "" }
     }

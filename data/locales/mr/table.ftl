@@ -35,10 +35,10 @@ mark-out = पूलमधून बाहेर
 
 ## लॉबी
 
-lobby-title = ## { $preset }: टेबल सुरू आहे
+lobby-title = ## { $preset }: टेबल उघडे आहे
 lobby-session = -# सेशन: { $session }
 lobby-house = **हाउस रूल:** { $rules }
-lobby-seats = **जागा: { $places } पैकी { $taken } भरल्या**
+lobby-seats = **भरलेल्या जागा: { $places } पैकी { $taken }**
 lobby-seat = { $number }. { $name }{ $host ->
     [yes] { " " }· होस्ट
    *[no] { "" }
@@ -95,7 +95,7 @@ news-took = { $name } यांनी { $card } उचलले.
 news-drew-discarded = { $name } यांनी बंद गड्डीतून घेतले आणि { $card } टाकले.
 news-took-discarded = { $name } यांनी { $taken } उचलले आणि { $card } टाकले.
 news-discarded = { $name } यांनी { $card } टाकले.
-news-missed = { $name } यांची पाळी चुकली.
+news-missed = { $name } यांची पाळी हुकली.
 news-missed-discarded = { $name } यांची वेळ संपली; { $card } टाकले गेले.
 news-withdrew = { $name } यांचा { $tariff ->
     [early] फर्स्ट
@@ -106,7 +106,7 @@ news-withdrew = { $name } यांचा { $tariff ->
    *[chosen] { "" }
 }.
 news-declared-wrongly = { $name } यांनी डिक्लेअर केले, पण हात पूर्ण नव्हता: या डावातून बाहेर.
-news-laid = { $name } यांनी टेबलावर ठेवले: { $cards }
+news-laid = { $name } यांनी { $cards } टेबलावर ठेवली.
 news-declared = { $name } यांनी पूर्ण हात डिक्लेअर केला.
 news-showed = { $name } यांनी आपले ग्रुप दाखवले.
 news-joined = { $name } यांनी जागा घेतली.
