@@ -22,13 +22,15 @@ def ledger_file(
     names: Mapping[int, str],
     words: Words,
 ) -> bytes:
-    """The rows as CSV, in UTF-8 with the mark by which spreadsheets know it.
+    """The rows as CSV, in UTF-8 with the mark by which spreadsheets know it. Where numbers have a
+    comma, spreadsheets look for a semicolon between the cells.
 
     `deals` are those of the session, `names` its people's, as stored.
     """
     ended = {kept.record.deal: f"{kept.record.ended:%Y-%m-%d %H:%M}" for kept in deals}
     text = io.StringIO(newline="")
-    file = csv.writer(text)
+    mark = words.text("ledger-decimal-mark")
+    file = csv.writer(text, delimiter=";" if mark == "," else ",")
     file.writerow([words.text(f"ledger-column-{column}") for column in _COLUMNS])
     for row in rows:
         file.writerow(
@@ -37,7 +39,7 @@ def ledger_file(
                 ended.get(row.deal, ""),
                 harmless(plain_name(names.get(row.player, ""), row.player, words)),
                 words.text(f"ledger-kind-{row.kind}"),
-                decimal(row.points),
+                decimal(row.points, mark),
                 words.text(f"ledger-basis-{row.basis.value}"),
             ]
         )
@@ -53,11 +55,11 @@ def harmless(text: str) -> str:
     return f"'{text}" if text.startswith(_BEGINS_A_FORMULA) else text
 
 
-def decimal(points: Points) -> str:
+def decimal(points: Points, mark: str = ".") -> str:
     """An exact amount as spreadsheets read it.
 
-    >>> decimal(Points(15)), decimal(Points(-1)), decimal(Points(-80))
-    ('7.5', '-0.5', '-40')
+    >>> decimal(Points(15)), decimal(Points(-1), ","), decimal(Points(-80))
+    ('7.5', '-0,5', '-40')
     """
     whole, odd = divmod(abs(points.halves), 2)
-    return f"{'-' if points.halves < 0 else ''}{whole}{'.5' if odd else ''}"
+    return f"{'-' if points.halves < 0 else ''}{whole}{f'{mark}5' if odd else ''}"

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.i18n.translator import Words
-from bot.rummy.events import EntryKind, Payment, WonBy
+from bot.rummy.events import DealStarted, EntryKind, Payment, WonBy
 from bot.rummy.notation import parse_deal
 from bot.rummy.points import Points
 from bot.tables.commands import ChannelId, TableId, UserId
@@ -232,6 +232,20 @@ def test_every_step_of_a_replay_fits(preset: str, name: str, words: Words) -> No
             assert 0 < step_asked(jump) <= steps
 
 
+@EVERY_LANGUAGE
+def test_2_16_a_replay_begins_where_the_dealer_sits_the_deal_out(words: Words) -> None:
+    board = Board(seed=3, misses="1", cut="auto").start(3)
+    away = (board.happened(DealStarted)[0].dealer - 1) % 3  # Deals next, to the right.
+    board.turn_of(board.table.dealt[away]).time_up()
+    board.withdraw_all().deal_through()
+    deal = named(finished(board, 2), NASTY)
+    started = deal.events[0]
+    assert isinstance(started, DealStarted) and started.dealer == away not in started.seats
+    layout = replay(deal, step_of(deal, 0), words)
+    verify(layout)
+    assert safe(NASTY) in texts(layout).splitlines()[1]
+
+
 def test_a_step_without_a_number_is_refused() -> None:
     for value in (None, "next", "next.", "next.-1", "1.5.x"):
         with pytest.raises(Refusal):
@@ -273,6 +287,14 @@ def test_no_name_in_the_ledger_is_taken_for_a_formula(begins: str, words: Words)
         assert row[2].startswith("'" + begins)
         assert row[4] == "-7.5"
         assert all("ledger-" not in cell for cell in row)
+
+
+@pytest.mark.parametrize("words", ["fr", "it"], indirect=True)
+def test_the_ledger_is_a_table_to_a_french_and_an_italian_spreadsheet(words: Words) -> None:
+    """Theirs read a comma in a number and a semicolon between the cells; 7.5 would be a date."""
+    file = ledger_file(ledger_rows(), [], {1: "Ann"}, words)
+    header, *rows = csv.reader(io.StringIO(file.decode("utf-8-sig")), delimiter=";")
+    assert len(header) == 6 and all(row[4] == "-7,5" for row in rows)
 
 
 def test_a_ledger_names_whoever_departed_and_computer_players(words: Words) -> None:

@@ -108,7 +108,7 @@ def _net(told: DealResult, paid: Iterable[PaymentLine], words: Words) -> str:
 
 def _gain(player: int, points: Points, names: Mapping[int, str], words: Words) -> str:
     amount = points_text(points, signed=True)
-    return words.text("payee", name=_name(player, names[player], words), amount=amount)
+    return words.text("gain", name=_name(player, names[player], words), amount=amount)
 
 
 def _payee(payment: PaymentLine, told: DealResult) -> tuple[int, str]:

@@ -62,6 +62,8 @@ ledger-column-points = Points
 ledger-column-basis = Counts as
 ledger-basis-transfer = changes hands
 ledger-basis-penalty = added to the total
+# Between a whole number and its fraction, as spreadsheets of this language read it: `.` or `,`.
+ledger-decimal-mark = .
 ledger-kind-count = count of the hand
 ledger-kind-half = half of the count
 ledger-kind-early = withdrew early

@@ -35,6 +35,7 @@ result-value = **For value cards**
 result-split-votes = { $votes } of { $needed } agree to share the pool. It takes all of them.
 payment-to = { $name } pays { $payees }
 payee = { $name } **{ $amount }**
+gain = { $name } **{ $amount }**
 payment = { $name } { $how ->
     [adds] adds
    *[pays] pays

@@ -38,7 +38,7 @@ admin-opens-role = **Qui peut ouvrir des tables :** { $role }, et ceux qui gè
 admin-opens-managers = **Qui peut ouvrir des tables :** seulement ceux qui gèrent le serveur
 admin-about = -# `/paplu nouveau` prend ici ce qu’on ne lui dit pas. Le temps par tour vaut pour tous les jeux, les règles maison pour le jeu choisi ici. Les tables déjà ouvertes gardent leurs règles.
 admin-kept = ✅ C’est enregistré, pour les tables ouvertes à partir de maintenant.
-admin-kept-without = ✅ C’est enregistré. Ces règles maison ne vont pas avec et ont été retirées : { $rules }.
+admin-kept-without = ✅ C’est enregistré. Ces règles maison ne vont pas avec ce choix et ont été retirées : { $rules }.
 
 ## Menus of the settings: a closed menu shows what it sets, and how it is set.
 

@@ -22,11 +22,11 @@ select-discard-pick = Défausser une carte
 button-discard-confirm = Défausser { $card }
 panel-discard-confirm = Défausser **{ $card }** ? Le joueur suivant peut la prendre.
 button-group-best = Grouper comme conseillé
-arrange-for-the-eye = -# Ces groupes ne servent qu’à tes yeux : quand quelqu’un déclare, le bot compte les meilleurs qui soient.
+arrange-for-the-eye = -# Ces groupes ne servent qu’à t’y retrouver : quand quelqu’un déclare, le bot compte les meilleurs qui soient.
 refusal-hints-off = Cette table ne donne pas de conseils, donc le bot ne groupe pas tes cartes. Fais tes groupes toi-même.
 welcome-back = **Bon retour !**
 welcome-missed = { $turns ->
-    [one] { $turns } de tes tours est passé.
+    [one] Un de tes tours est passé.
     [many] { $turns } de tes tours sont passés.
    *[other] { $turns } de tes tours sont passés.
 }

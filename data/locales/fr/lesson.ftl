@@ -57,7 +57,7 @@ lesson-over = { $how ->
     [lost] **Quelqu’un d’autre a été plus rapide.** Tu paies ce qui est hors de tes groupes.
     [early] **Retrait** avant d’avoir pioché : { $early }, et les autres ont continué.
     [late] **Retrait** après avoir pioché : { $late }, et les autres ont continué.
-    [invalid] **Pas complète :** une fausse déclaration coûte { $invalid }, et les autres ont continué sans toi. Reviens d’un pas et cherche les deux vies.
+    [invalid] **Main incomplète :** une fausse déclaration coûte { $invalid }, et les autres ont continué sans toi. Reviens d’un pas et cherche les deux vies.
     [void] **Le talon est épuisé :** la donne est annulée et personne ne paie.
    *[long] { $turns } tours suffisent pour une leçon. Redonne les cartes, ou reviens d’un pas.
 }

@@ -24,7 +24,7 @@ picture-payment = { $how ->
 }
 picture-bonus = paie { $amount } à { $name } pour la carte bonus
 picture-value = paie pour les cartes de valeur : { $payees }
-picture-payee = { $name } { $amount }
+picture-payee = { $amount } à { $name }
 picture-no-cards = cartes sous le talon
 
 ## Labels under cards that lie together

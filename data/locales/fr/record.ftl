@@ -59,6 +59,8 @@ ledger-column-points = Points
 ledger-column-basis = Compte comme
 ledger-basis-transfer = échangé
 ledger-basis-penalty = ajouté au total
+# Entre un nombre entier et sa fraction, comme le lisent les tableurs de cette langue : `.` ou `,`.
+ledger-decimal-mark = ,
 ledger-kind-count = décompte de la main
 ledger-kind-half = moitié du décompte
 ledger-kind-early = retrait précoce
@@ -80,12 +82,12 @@ leaders-what = -# { $period } · { $game } · { $computers ->
    *[off] sans les ordinateurs
 }
 leaders-all-games = tous les jeux
-leaders-line = **{ $rank }.** { $name } · **{ $net }** · gagné { $wins } sur { $deals ->
+leaders-line = **{ $rank }.** { $name } · **{ $net }** · victoires : { $wins } sur { $deals ->
     [one] { $deals } donne
     [many] { $deals } de donnes
    *[other] { $deals } donnes
 }
-leaders-own = Ta place : **{ $rank }.** { $name } · **{ $net }** · gagné { $wins } sur { $deals ->
+leaders-own = Ta place : **{ $rank }.** { $name } · **{ $net }** · victoires : { $wins } sur { $deals ->
     [one] { $deals } donne
     [many] { $deals } de donnes
    *[other] { $deals } donnes
@@ -103,10 +105,11 @@ button-leaders = { $way ->
 stats-title = ## { $name } sur ce serveur
 stats-deals = Donnes : **{ $deals }**{ $void ->
     [0] { "" }
+   [one] { " " }et { $void } annulée
    *[other] { " " }et { $void } annulées
 }
 stats-wins = Victoires : **{ $wins }** · { $declared } avec une main complète, { $survived } faute d’adversaires
-stats-out = Retraits : { $early } précoces, { $late } tardifs · fausses déclarations : { $wrong }
+stats-out = Retraits précoces : { $early }, tardifs : { $late } · fausses déclarations : { $wrong }
 stats-net = Points : **{ $net }** · meilleure donne { $best }
 stats-penalty = Pénalités ajoutées aux totaux : { $penalty }
 stats-streak = Plus longue série de victoires : **{ $streak }**
@@ -117,7 +120,7 @@ duel-title = ### { $name } et { $other } : { $deals ->
     [many] { $deals } de donnes ensemble
    *[other] { $deals } donnes ensemble
 }
-duel-line = { $name } · victoires { $wins } · points **{ $net }**
+duel-line = { $name } · victoires : { $wins } · points : **{ $net }**
 stats-none = { $name } n’a pas encore fini de donne sur ce serveur.
 
 ## History

@@ -90,7 +90,7 @@ refusal-impossible-pair = « { $key } = { $value } » et « { $other } = {
 }. Ceci irait : { $works }.
 
 # The channel and the bot
-refusal-old-control = Ce bouton date d’un autre temps. Appuie sur **Ma main** sur le message de table le plus récent, ou utilise `/paplu plateau`.
+refusal-old-control = Ce bouton n’est plus à jour. Appuie sur **Ma main** sur le message de table le plus récent, ou utilise `/paplu plateau`.
 refusal-too-fast = C’était très rapide. Attends une seconde et réessaie.
 refusal-permissions = Je ne peux pas tenir de table ici. Il me faut ces permissions : { $missing }. Demande à quelqu’un qui gère ce serveur.
 refusal-server-only = On joue dans un salon d’un serveur, pas ici.

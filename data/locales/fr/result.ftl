@@ -29,11 +29,12 @@ result-in-hand = en main : { $cards }
 result-finished = -# Écartées face cachée : { $cards }
 result-payments = **À payer à { $winner }**
 result-added = **Ajouté aux totaux**
-result-bonus = **Pour la carte bonus,** chacun des autres dans la donne paie { $winner } **{ $amount }**.
+result-bonus = **Pour la carte bonus,** chacun des autres dans la donne paie **{ $amount }** à { $winner }.
 result-value = **Pour les cartes de valeur**
 result-split-votes = { $votes } voix sur { $needed } pour partager le pool. Il faut l’accord de tous.
 payment-to = { $name } paie { $payees }
-payee = { $name } **{ $amount }**
+payee = **{ $amount }** à { $name }
+gain = { $name } **{ $amount }**
 payment = { $name } { $how ->
     [adds] ajoute
    *[pays] paie
@@ -81,8 +82,8 @@ pool-line = { $name }{ $left ->
    *[no] { "" }
 } **{ $total }** · { $standing ->
     [out] dehors
-    [again] de retour, encore { $to_go }
-   *[in] encore { $to_go }
+    [again] de retour, { $to_go } de marge
+   *[in] { $to_go } de marge
 }
 sheet-title = { $first ->
     [1] **Donne par donne**

@@ -75,7 +75,7 @@ rules-complete-sets = { $sets ->
    *[other] Il y faut au moins { $sets } brelans.
 }
 rules-two-sets = Les textes anciens demandent deux brelans, mais { $sequences } suites et deux brelans de trois cartes ou plus ne tiennent pas dans { $hand } cartes.
-rules-winning = **Tu gagnes aussi** avec { $tunnelas } tunnelas, ou { $dublees } dublees, ou { $eight } jokers. Tes autres cartes sont alors libres.
+rules-winning = **Tu gagnes aussi** avec { $tunnelas } tunnelas, ou { $dublees } dublees, ou { $eight } jokers. Tes autres cartes n’ont alors pas besoin d’être en groupes.
 rules-win-out = **Pour gagner,** débarrasse-toi des { $hand } cartes : pose-les en groupes et défausse la dernière.
 rules-turn = **À ton tour :** prends la carte du dessus du talon ou de la défausse, puis défausse une carte. La carte prise à la défausse ne peut pas y retourner pendant ce tour.
 rules-no-joker = On ne prend pas de joker à la défausse.
@@ -112,7 +112,7 @@ rules-full = Qui a eu un tour mais n’a jamais pioché compte { $invalid } ; 
 rules-full-literal = Qui n’a jamais pioché compte { $invalid }, même sans avoir eu de tour ; se retirer par choix, ou quitter la table, coûte toujours { $early }.
 rules-bonus = **Carte bonus (paplu) :** un gagnant qui déclare reçoit { $bonus } de chacun dans la donne pour chaque carte juste au-dessus de la carte retournée, dans sa couleur.
 rules-bonus-pool = La carte bonus ne joue aucun rôle dans un pool.
-rules-value-cards = **Cartes de valeur :** dans une donne que quelqu’un gagne, deux joueurs encore en jeu règlent chaque fois la différence de ce qu’ils tiennent, quel que soit le gagnant. La carte retournée, le joker supérieur et le joker inférieur valent { $once } chacun, { $twice } pour deux pareils, { $thrice } pour trois. Un *mariage* réunit les trois : { $one }, { $two } pour deux, { $three } pour trois, compté en premier.
+rules-value-cards = **Cartes de valeur :** dans une donne que quelqu’un gagne, les joueurs encore en jeu règlent, deux à deux, la différence de ce qu’ils tiennent, quel que soit le gagnant. La carte retournée, le joker supérieur et le joker inférieur valent { $once } chacun, { $twice } pour deux pareils, { $thrice } pour trois. Un *mariage* réunit les trois : { $one }, { $two } pour deux, { $three } pour trois, compté en premier.
 rules-value-cards-pool = Les cartes de valeur et les mariages ne jouent aucun rôle dans un pool.
 rules-survivor = Qui gagne en restant le dernier en jeu n’a pas besoin d’une main complète ; il reçoit ce que les autres doivent pour leur retrait.
 rules-session-rotation = **Partie :** { $format }. Le solde le plus haut gagne, parmi ceux qui étaient là de la première à la dernière donne.

@@ -55,6 +55,8 @@ ledger-column-points = पॉइंट
 ledger-column-basis = कैसे गिना
 ledger-basis-transfer = लिए-दिए गए
 ledger-basis-penalty = टोटल में जुड़े
+# पूरी संख्या और उसके अंश के बीच, जैसे इस भाषा की स्प्रेडशीट पढ़ती है: `.` या `,`.
+ledger-decimal-mark = .
 ledger-kind-count = हाथ के पॉइंट
 ledger-kind-half = पॉइंट का आधा
 ledger-kind-early = फ़र्स्ट ड्रॉप

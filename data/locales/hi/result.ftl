@@ -35,6 +35,7 @@ result-value = **वैल्यू पत्तों के लिए**
 result-split-votes = { $needed } में से { $votes } पूल बाँटने को राज़ी। सबकी हाँ चाहिए।
 payment-to = { $name } → { $payees }
 payee = { $name } **{ $amount }**
+gain = { $name } **{ $amount }**
 payment = { $name } { $how ->
     [adds] के टोटल में
    *[pays] से

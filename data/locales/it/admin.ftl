@@ -38,7 +38,7 @@ admin-opens-role = **Chi può aprire tavoli:** { $role }, e chi gestisce il serv
 admin-opens-managers = **Chi può aprire tavoli:** solo chi gestisce il server
 admin-about = -# `/paplu nuovo` prende da qui quello che non gli si dice. Il tempo per un turno vale per ogni gioco, le regole della casa per il gioco scelto qui. I tavoli già aperti tengono le loro regole.
 admin-kept = ✅ Salvato. Vale per i tavoli aperti da ora in poi.
-admin-kept-without = ✅ Salvato. Queste regole della casa non possono stare insieme e sono state tolte: { $rules }.
+admin-kept-without = ✅ Salvato. Queste regole della casa non vanno con questa scelta e sono state tolte: { $rules }.
 
 ## Menus of the settings: a closed menu shows what it sets, and how it is set.
 

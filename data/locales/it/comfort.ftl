@@ -22,11 +22,11 @@ select-discard-pick = Scarta una carta
 button-discard-confirm = Scarta { $card }
 panel-discard-confirm = Scartare **{ $card }**? Il giocatore seguente può prenderla.
 button-group-best = Disponi come suggerito
-arrange-for-the-eye = -# Queste combinazioni servono solo ai tuoi occhi: quando qualcuno dichiara, il bot conta le migliori possibili.
+arrange-for-the-eye = -# Queste combinazioni servono solo a te: quando qualcuno dichiara, il bot conta le migliori possibili.
 refusal-hints-off = Questo tavolo non dà suggerimenti, quindi il bot non dispone le tue carte. Fai tu le combinazioni.
 welcome-back = **Che bello rivederti!**
 welcome-missed = { $turns ->
-    [one] { $turns } tuo turno è passato.
+    [one] Un tuo turno è passato.
     [many] { $turns } di tuoi turni sono passati.
    *[other] { $turns } tuoi turni sono passati.
 }

@@ -28,7 +28,7 @@ house-form-allowed = Sono possibili: { $allowed }
 house-name-format = Tipo di partita
 house-about-format = Quante mani ci sono, e se i punti passano di mano o le penalità si sommano.
 house-value-format-rotation = ogni posto dà le carte
-house-value-format-points = ogni mano si paga da sola
+house-value-format-points = ogni mano si regola a parte
 house-value-format-pool = pool da { $number }
 house-value-format-deals = { $number ->
     [one] { $number } mano
@@ -38,7 +38,7 @@ house-value-format-deals = { $number ->
 house-name-rotations = Giri
 house-about-rotations = Quante volte ogni posto dà le carte prima che la partita finisca.
 house-name-point-value = Valore di un punto
-house-about-point-value = Quanti punti di gioco vale un punto del conteggio, se ogni mano si paga da sola.
+house-about-point-value = Quanti punti di gioco vale un punto del conteggio, se ogni mano si regola a parte.
 house-name-pool-out = Fuori dal pool
 house-about-pool-out = Se un totale elimina solo oltre il numero del pool, o già quando lo raggiunge.
 house-value-pool-out-exceeds = solo oltre

@@ -57,7 +57,7 @@ lesson-over = { $how ->
     [lost] **Qualcun altro ha fatto prima.** Paghi quello che è fuori dalle tue combinazioni.
     [early] **Ritiro** prima di aver pescato: { $early }, e gli altri hanno continuato.
     [late] **Ritiro** dopo aver pescato: { $late }, e gli altri hanno continuato.
-    [invalid] **Non complete:** una dichiarazione sbagliata costa { $invalid }, e gli altri hanno continuato senza di te. Torna indietro di un passo e cerca le due vite.
+    [invalid] **Combinazioni incomplete:** una dichiarazione sbagliata costa { $invalid }, e gli altri hanno continuato senza di te. Torna indietro di un passo e cerca le due vite.
     [void] **Il tallone è finito:** la mano è annullata e nessuno paga.
    *[long] Per una lezione bastano { $turns } turni. Dai di nuovo le carte, o torna indietro di un passo.
 }

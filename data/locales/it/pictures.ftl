@@ -24,7 +24,7 @@ picture-payment = { $how ->
 }
 picture-bonus = paga { $amount } a { $name } per la carta bonus
 picture-value = paga per le carte di valore: { $payees }
-picture-payee = { $name } { $amount }
+picture-payee = { $amount } a { $name }
 picture-no-cards = carte sotto il tallone
 
 ## Labels under cards that lie together

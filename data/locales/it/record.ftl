@@ -59,6 +59,8 @@ ledger-column-points = Punti
 ledger-column-basis = Vale come
 ledger-basis-transfer = pagato
 ledger-basis-penalty = aggiunto al totale
+# Fra un intero e la sua frazione, come lo leggono i fogli di calcolo di questa lingua: `.` o `,`.
+ledger-decimal-mark = ,
 ledger-kind-count = conteggio delle carte
 ledger-kind-half = metà del conteggio
 ledger-kind-early = ritiro anticipato
@@ -103,10 +105,11 @@ button-leaders = { $way ->
 stats-title = ## { $name } in questo server
 stats-deals = Mani: **{ $deals }**{ $void ->
     [0] { "" }
+   [one] { " " }e { $void } annullata
    *[other] { " " }e { $void } annullate
 }
 stats-wins = Vinte: **{ $wins }** · { $declared } con combinazioni complete, { $survived } senza più avversari
-stats-out = Ritiri: { $early } anticipati, { $late } tardivi · dichiarazioni sbagliate: { $wrong }
+stats-out = Ritiri anticipati: { $early }, tardivi: { $late } · dichiarazioni sbagliate: { $wrong }
 stats-net = Punti: **{ $net }** · mano migliore { $best }
 stats-penalty = Penalità aggiunte ai totali: { $penalty }
 stats-streak = Serie più lunga di vittorie: **{ $streak }**
@@ -117,7 +120,7 @@ duel-title = ### { $name } e { $other }: { $deals ->
     [many] { $deals } di mani insieme
    *[other] { $deals } mani insieme
 }
-duel-line = { $name } · vinte { $wins } · punti **{ $net }**
+duel-line = { $name } · vinte: { $wins } · punti: **{ $net }**
 stats-none = { $name } non ha ancora finito una mano in questo server.
 
 ## History

@@ -50,7 +50,7 @@ refusal-computers-off = Questo tavolo gioca senza computer. Aspetta che entrino 
 refusal-no-computer = Quel computer non è a questo tavolo. Scegline uno che ha un posto.
 refusal-no-such-level = «{ $level }» non è un livello del computer. Scegli fra quelli proposti.
 refusal-no-such-player = Quella persona non ha un posto a questo tavolo. Scegli qualcuno che ce l’ha.
-refusal-cannot-kick-self = Non puoi togliere te dal tavolo così. Usa **Esci**.
+refusal-cannot-kick-self = Non puoi toglierti dal tavolo così. Usa **Esci**.
 refusal-not-chooser = Qualcun altro ha la carta più alta e sceglie il posto. Aspetta un momento.
 refusal-no-such-seat = Quel posto non c’è: scegli fra i { $count } proposti.
 refusal-not-cutter = Taglia qualcun altro. Aspetta un momento.
@@ -82,7 +82,7 @@ refusal-rule-not-here = «{ $key }» non può essere «{ $value }» in questo gi
 refusal-impossible-pair = «{ $key } = { $value }» e «{ $other } = { $other_value }» non possono stare insieme{ $reason ->
     [early-dearer-than-late] : un ritiro anticipato non può costare più di uno tardivo
     [rotations-without-rotation] : i giri valgono solo quando ogni posto dà le carte
-    [point-value-without-points] : il valore di un punto vale solo quando ogni mano si paga da sola
+    [point-value-without-points] : il valore di un punto vale solo quando ogni mano si regola a parte
     [pool-rule-without-pool] : quella regola riguarda un pool
     [too-many-sets] : così tanti tris non stanno in una mano accanto alle scale
     [too-few-cards] : non ci sono abbastanza carte per tutti
@@ -90,7 +90,7 @@ refusal-impossible-pair = «{ $key } = { $value }» e «{ $other } = { $other_va
 }. Così andrebbe: { $works }.
 
 # The channel and the bot
-refusal-old-control = Quel pulsante è di un altro tempo. Premi **Le mie carte** sul messaggio più recente del tavolo, o usa `/paplu tabellone`.
+refusal-old-control = Quel pulsante non è più attuale. Premi **Le mie carte** sul messaggio più recente del tavolo, o usa `/paplu tabellone`.
 refusal-too-fast = Hai fatto molto in fretta. Aspetta un secondo e riprova.
 refusal-permissions = Qui non posso tenere un tavolo. Mi servono questi permessi: { $missing }. Chiedi a chi gestisce questo server.
 refusal-server-only = Si gioca in un canale di un server, non qui.

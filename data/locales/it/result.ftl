@@ -29,11 +29,12 @@ result-in-hand = in mano: { $cards }
 result-finished = -# Messe da parte coperte: { $cards }
 result-payments = **Da pagare a { $winner }**
 result-added = **Aggiunto ai totali**
-result-bonus = **Per la carta bonus,** ognuno degli altri nella mano paga a { $winner } **{ $amount }**.
+result-bonus = **Per la carta bonus,** ognuno degli altri nella mano paga **{ $amount }** a { $winner }.
 result-value = **Per le carte di valore**
 result-split-votes = Per dividere il pool: { $votes } su { $needed }. Serve l’accordo di tutti.
 payment-to = { $name } paga { $payees }
-payee = { $name } **{ $amount }**
+payee = **{ $amount }** a { $name }
+gain = { $name } **{ $amount }**
 payment = { $name } { $how ->
     [adds] aggiunge
    *[pays] paga
@@ -81,8 +82,8 @@ pool-line = { $name }{ $left ->
    *[no] { "" }
 } **{ $total }** · { $standing ->
     [out] fuori
-    [again] di nuovo dentro, ne mancano { $to_go }
-   *[in] ne mancano { $to_go }
+    [again] di nuovo dentro, { $to_go } di margine
+   *[in] { $to_go } di margine
 }
 sheet-title = { $first ->
     [1] **Mano per mano**
@@ -104,7 +105,7 @@ rotation-won = { $count ->
 }
 result-tie = **Parità per la vittoria:** la prossima mano la gioca solo chi è in parità.
 result-next = Chi ha un posto può andare avanti con **Prossima mano**.
-result-next-until = Chi ha un posto può andare avanti con **Prossima mano**. (Altrimenti il tavolo chiude { $when }.)
+result-next-until = Chi ha un posto può andare avanti con **Prossima mano**. (Altrimenti il tavolo si chiude { $when }.)
 
 ## The end
 
@@ -124,7 +125,7 @@ closed-host = L’host ha chiuso la partita.
 closed-admin = Qualcuno che gestisce questo server ha chiuso la partita.
 closed-agreed = Chi giocava la mano ha deciso insieme di chiudere la partita. Quella mano è annullata.
 closed-too-few = Restano troppo pochi posti occupati. Nessuno vince; i saldi restano.
-closed-lobby-expired = Nessuno ha fatto iniziare il tavolo in tempo, quindi ha chiuso.
-closed-idle = Per troppo tempo nessuno ha giocato, quindi il tavolo ha chiuso.
+closed-lobby-expired = Nessuno ha fatto iniziare il tavolo in tempo, quindi si è chiuso.
+closed-idle = Per troppo tempo nessuno ha giocato, quindi il tavolo si è chiuso.
 closed-place-gone = Il canale di questo tavolo non c’è più.
 scores-title = ## Punteggi

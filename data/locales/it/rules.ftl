@@ -19,7 +19,7 @@ format-rotation = { $rotations ->
     [many] ogni posto dà le carte { $rotations } di volte
    *[other] ogni posto dà le carte { $rotations } volte
 }
-format-points = ogni mano si paga da sola
+format-points = ogni mano si regola a parte
 format-pool = pool da { $number }
 format-deals = { $number ->
     [one] { $number } mano
@@ -75,7 +75,7 @@ rules-complete-sets = { $sets ->
    *[other] Ci vogliono almeno { $sets } tris.
 }
 rules-two-sets = I vecchi testi chiedono due tris, ma { $sequences } scale e due tris di tre o più carte non stanno in { $hand } carte.
-rules-winning = **Vinci anche** con { $tunnelas } tunnela, o { $dublees } dublee, o { $eight } jolly. Le altre tue carte sono allora libere.
+rules-winning = **Vinci anche** con { $tunnelas } tunnela, o { $dublees } dublee, o { $eight } jolly. Le altre carte non devono allora stare in combinazioni.
 rules-win-out = **Per vincere** liberati di tutte le { $hand } carte: calale in combinazioni e scarta l’ultima.
 rules-turn = **Al tuo turno** prendi la carta in cima al tallone o agli scarti, poi scarta una carta. La carta presa dagli scarti non può tornarci nello stesso turno.
 rules-no-joker = Dagli scarti non si prende un jolly.
@@ -112,11 +112,11 @@ rules-full = Chi ha avuto un turno ma non ha mai pescato conta { $invalid }; rit
 rules-full-literal = Chi non ha mai pescato conta { $invalid }, anche se non ha avuto un turno; ritirarsi per scelta, o lasciare il tavolo, costa sempre { $early }.
 rules-bonus = **Carta bonus (paplu):** chi dichiara e vince incassa { $bonus } da ognuno nella mano per ogni carta subito sopra quella girata, nel suo seme.
 rules-bonus-pool = In un pool la carta bonus non vale.
-rules-value-cards = **Carte di valore:** in una mano vinta da qualcuno, ogni coppia di giocatori ancora in gioco si paga la differenza fra quello che ha, chiunque vinca. La carta girata, il jolly superiore e quello inferiore valgono { $once } ciascuno, { $twice } due uguali, { $thrice } tre. Un *matrimonio* è tutti e tre insieme: { $one }, { $two } per due, { $three } per tre, e si conta per primo.
+rules-value-cards = **Carte di valore:** in una mano vinta da qualcuno, i giocatori ancora in gioco si pagano, a due a due, la differenza fra quello che hanno, chiunque vinca. La carta girata, il jolly superiore e quello inferiore valgono { $once } ciascuno, { $twice } due uguali, { $thrice } tre. Un *matrimonio* è tutti e tre insieme: { $one }, { $two } per due, { $three } per tre, e si conta per primo.
 rules-value-cards-pool = In un pool le carte di valore e i matrimoni non valgono.
 rules-survivor = Chi vince restando per ultimo in gioco non deve avere combinazioni complete; incassa quello che gli altri devono per il ritiro.
 rules-session-rotation = **Partita:** { $format }. Vince il saldo più alto, fra chi c’era dalla prima mano all’ultima.
-rules-session-points = **Partita:** ogni mano si paga da sola. Si continua finché ogni posto ha dato le carte, o l’host chiude. Vince il saldo più alto, fra chi c’era dalla prima mano all’ultima.
+rules-session-points = **Partita:** ogni mano si regola a parte. Si continua finché ogni posto ha dato le carte, o l’host chiude. Vince il saldo più alto, fra chi c’era dalla prima mano all’ultima.
 rules-session-deals = **Partita:** { $format }. Vince il saldo più alto, fra chi c’era dalla prima mano all’ultima. Chi è in parità fa uno spareggio, in al massimo altre { $ties } mani; poi la vittoria si divide.
 rules-session-totals = **Partita:** { $format }. Le penalità si sommano e vince il totale più basso, fra chi c’era dalla prima mano all’ultima. Chi è in parità fa uno spareggio, in al massimo altre { $ties } mani; poi la vittoria si divide.
 rules-session-pool = **Partita:** un pool da { $number }. Le penalità si sommano, e chi { $out ->

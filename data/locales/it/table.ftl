@@ -53,7 +53,7 @@ lobby-seat = { $number }. { $name }{ $host ->
    *[no] { "" }
 }
 lobby-how = Premi **Entra** per prendere posto. Quando siete almeno in { $fewest }, l’host preme **Inizia**.
-lobby-closes = -# Il tavolo chiude { $when } se nessuno lo fa iniziare.
+lobby-closes = -# Il tavolo si chiude { $when } se nessuno lo fa iniziare.
 
 ## Seats and the cut
 
@@ -89,7 +89,7 @@ board-turn-lay = { $name }, cala combinazioni se vuoi, poi scarta una carta. ({ 
 board-turn-discard = { $name }, scarta una carta o dichiara. ({ $when })
 board-paused = **In pausa:** c’è troppa poca gente. Premi **Rieccomi** per continuare.{ $deal ->
     [yes] { " " }Altrimenti la mano sarà annullata. ({ $when })
-   *[no] { " " }Altrimenti il tavolo chiuderà. ({ $when })
+   *[no] { " " }Altrimenti il tavolo si chiuderà. ({ $when })
 }
 retired = Questo messaggio è superato. Il tavolo continua più in basso.
 

@@ -27,6 +27,8 @@ ledger-column-points = पॉइंट
 ledger-column-basis = कसे मोजले
 ledger-basis-transfer = दिले-घेतले
 ledger-basis-penalty = टोटलमध्ये जमा
+# पूर्णांक आणि अपूर्णांक यांच्या मध्ये, जसे या भाषेतील स्प्रेडशीट वाचते: `.` किंवा `,`.
+ledger-decimal-mark = .
 ledger-kind-count = हाताचे पॉइंट
 ledger-kind-half = अर्धे पॉइंट
 ledger-kind-early = फर्स्ट ड्रॉप

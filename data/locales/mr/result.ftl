@@ -35,6 +35,7 @@ result-value = **व्हॅल्यू पानांसाठी**
 result-split-votes = { $needed } पैकी { $votes } पूल वाटून घ्यायला तयार. सगळ्यांचा होकार हवा.
 payment-to = { $name } → { $payees }
 payee = { $name } **{ $amount }**
+gain = { $name } **{ $amount }**
 payment = { $name } { $how ->
     [adds] यांना
    *[pays] यांच्याकडून
