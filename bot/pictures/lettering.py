@@ -105,9 +105,9 @@ def _is_end(text: str, end: int) -> bool:
 
 
 def wrapped(text: str, font: ImageFont.FreeTypeFont, width: int) -> Iterator[str]:
-    """`text` in lines no wider than `width` pixels."""
+    """`text` in lines no wider than `width` pixels; a space that does not break stays one."""
     line = ""
-    for word in text.split():
+    for word in text.split(" "):
         longer = f"{line} {word}".strip()
         if line and width_of(longer, font) > width:
             yield fitted(line, font, width)

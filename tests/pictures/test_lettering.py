@@ -64,6 +64,14 @@ def test_lines_are_no_wider_than_their_room() -> None:
     assert " ".join(lines).startswith("pays for value cards: Anna 60, Ben 20,")
 
 
+def test_no_line_begins_with_a_french_sign() -> None:
+    """The narrow space before it does not break."""
+    text = "paie pour les cartes de valeur\N{NARROW NO-BREAK SPACE}: 60 à Anna"
+    font = font_of(24)
+    for width in range(80, 400, 5):
+        assert not any(line.startswith(":") for line in wrapped(text, font, width))
+
+
 @pytest.mark.parametrize("language", Translator.load().locales)
 def test_all_words_of_pictures_can_be_drawn(language: str) -> None:
     words = Translator.load().tr(language)
