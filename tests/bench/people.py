@@ -114,14 +114,14 @@ class Party:
             person.here = channel
         return party
 
-    async def sit_down(self, computers: int = 0) -> None:
-        """Open a table, with so many greedy computer players too, and begin its first deal."""
+    async def sit_down(self, computers: int = 0, level: str = "steady") -> None:
+        """Open a table, with so many computer players too, and begin its first deal."""
         host, *others = self.people
         await _said(host, "new", house="rotations=5, cut=auto")
         for other in others:
             await _said(other, "join")
         for _ in range(computers):
-            await _said(host, "computer add", level="greedy")
+            await _said(host, "computer add", level="steady")
         await self.clicks.posted(self.channel, 0)
         await _said(host, "start")
         await self.clicks.posted(self.channel, 1)

@@ -24,7 +24,7 @@ from tests.wire.secrecy import leaks
 from tests.wire.truth import untruths
 
 NAMES = ("Anna", "Ben", "Cas")
-QUICK = "greedy"
+QUICK = "steady"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -26,9 +26,9 @@ NAMES = ("Anna", "Ben", "Cas", "Dev", "Eve", "Fay")
         (4, (), "deals:2", True),
         (5, (), "deals:2", False),
         (6, (), "rotation", True),
-        (1, ("greedy",), "rotation", False),
-        (2, ("greedy", "random"), "rotation", True),
-        (3, ("random", "greedy", "greedy"), "deals:2", False),
+        (1, ("steady",), "rotation", False),
+        (2, ("steady", "easy"), "rotation", True),
+        (3, ("easy", "steady", "steady"), "deals:2", False),
     ],
 )
 async def test_2_15_a_session_is_played_to_its_end(
