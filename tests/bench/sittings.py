@@ -119,8 +119,8 @@ class Sitting:
         await self.act(person, Play(Discard(view.deal.drawn)))
 
     async def play_out(self, dice: SeededDice) -> None:
-        """Play the deal to its end, everybody as the greedy player would."""
-        player = player_of_level("greedy")
+        """Play the deal to its end, everybody as the steady player would."""
+        player = player_of_level("steady")
         view = await self.service.view(self.table, None)
         while view.stage is Stage.DEAL:
             person = self._acting(view)

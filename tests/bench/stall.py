@@ -1,4 +1,4 @@
-"""How long the event loop stands still at most, while greedy computer players think in it."""
+"""How long the event loop stands still at most, while sharp computer players think beside it."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ class Plan:
 
     tables: int = 20
     computers: int = 3
+    level: str = "sharp"
     seconds: float = 30.0
     pause: str = "0.1-0.3"
 
@@ -47,7 +48,7 @@ def measure(*, plan: Plan = FULL, progress: Progress) -> Result:
 
 
 async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
-    progress(f"{plan.tables} tables of a person and {plan.computers} greedy players")
+    progress(f"{plan.tables} tables of a person and {plan.computers} {plan.level} players")
     noted = folder / "noted.json"
     async with running(
         OURS,
@@ -58,7 +59,7 @@ async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
     ) as bot:
         clicks = Clicks(bot.standin)
         parties = [Party.of(clicks, bot.server, number, 1) for number in range(plan.tables)]
-        await asyncio.gather(*(party.sit_down(plan.computers) for party in parties))
+        await asyncio.gather(*(party.sit_down(plan.computers, plan.level) for party in parties))
         until = time.perf_counter() + plan.seconds
         cpu = bot.cpu_seconds
         await asyncio.gather(*(_play_until(party, until) for party in parties))
@@ -74,7 +75,7 @@ async def _measure(plan: Plan, folder: Path, progress: Progress) -> Result:
     ]
     longest = max([round(notes["short"] * 1000, 1), *(stall["ms"] for stall in stalls)])
     aim = Aim(
-        name="the event loop's longest stall with greedy players",
+        name="the event loop's longest stall with sharp players",
         value=longest,
         bound=Bound.MOST,
         limit=LIMIT_MS,
@@ -104,7 +105,7 @@ async def _play_until(party: Party, until: float) -> None:
 def told(result: Result) -> list[str]:
     """The result, for reading."""
     lines = [
-        f"The event loop, at {result['tables']} tables of a person and greedy players",
+        f"The event loop, at {result['tables']} tables of a person and sharp players",
         f"  {result['moves']} moves in {result['seconds']} s, {result['bot_of_a_core']} of a core",
     ]
     for stall in result["stalls"]:
