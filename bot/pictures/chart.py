@@ -133,6 +133,9 @@ def _frame(axes: Axes, chart: Chart) -> None:
     axes.set_facecolor(_hex(PANEL))
     axes.grid(color=_hex(GREY), alpha=0.18, linewidth=1.5)
     axes.margins(x=0.03, y=0.08)
+    if not any(point for line in chart.lines for point in _heights(line.points)):
+        # After void deals alone there is nothing but zero to see.
+        axes.set_ylim(-1, 1)
     for spine in axes.spines.values():
         spine.set_visible(False)
     for axis in (axes.xaxis, axes.yaxis):

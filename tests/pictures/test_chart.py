@@ -6,6 +6,7 @@ import io
 from itertools import pairwise
 
 import pytest
+from matplotlib.figure import Figure
 from PIL import Image
 
 from bot.pictures.chart import (
@@ -15,6 +16,8 @@ from bot.pictures.chart import (
     WIDTH,
     Chart,
     Line,
+    _frame,
+    _plot,
     apart,
     draw_chart,
     label_of,
@@ -78,3 +81,12 @@ def test_a_line_may_begin_late() -> None:
     whole = chart(2, 3)
     assert draw_chart(Chart(title="", deals_label="Deal", lines=(*whole.lines, late)))
     assert late.end == 3
+
+
+def test_2_9_after_void_deals_alone_the_field_is_marked_in_whole_points() -> None:
+    nothing = Line(name="Anna", score="0", start=0, points=(Points(0), Points(0)))
+    axes = Figure().add_axes((0, 0, 1, 1))
+    void = Chart(title="", deals_label="", lines=(nothing,))
+    _plot(axes, void)
+    _frame(axes, void)
+    assert [float(tick) for tick in axes.get_yticks()] == [-1, 0, 1]
