@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -37,9 +38,9 @@ class Life:
             os.kill(self.pid, signal.SIGKILL)
 
     async def kill(self) -> None:
-        """SIGKILL, and see it dead."""
+        """SIGKILL, and see it dead; there is nothing to see once the nursery has ended."""
         self.strike()
-        await asyncio.shield(self.ended)
+        await asyncio.wait({self.ended})
 
 
 class Nursery:
@@ -66,6 +67,10 @@ class Nursery:
         self._process.stdin.close()
         await self._process.wait()
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     async def bear(self, environment: Mapping[str, str], log: Path) -> Life:
         """A new process; the one before it has ended."""
         assert self._process.stdin is not None
@@ -76,7 +81,13 @@ class Nursery:
         return self._life
 
     async def _watch(self, life: Life) -> None:
-        life.ended.set_result(int((await self._said())["ended"]))
+        try:
+            life.ended.set_result(int((await self._said())["ended"]))
+        except AssertionError as error:
+            # Whoever waits for the child is to hear of it, rather than wait for ever.
+            with suppress(ProcessLookupError):
+                os.kill(life.pid, signal.SIGKILL)
+            life.ended.set_exception(error)
 
     async def _said(self) -> dict[str, int]:
         assert self._process.stdout is not None

@@ -64,11 +64,11 @@ class Person:
 
     id: int
     name: str
-    guild: Guild
-    here: Channel
+    guild: Guild = field(repr=False)
+    here: Channel = field(repr=False)
     locale: str = "en-US"
     admin: bool = False
-    private: list[Message] = field(default_factory=list)
+    private: list[Message] = field(default_factory=list, repr=False)
 
     @property
     def user(self) -> Json:

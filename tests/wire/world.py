@@ -1,4 +1,8 @@
-"""What the stand-in for Discord knows: servers, channels, members, messages and interactions."""
+"""What the stand-in for Discord knows: servers, channels, members, messages and interactions.
+
+Each of them names in its `repr` itself alone: a failing test shows what its functions were given,
+and all that hangs together, written out from everywhere, is more than there is memory for.
+"""
 
 from __future__ import annotations
 
@@ -89,7 +93,7 @@ class Message:
     """A message: public, or shown to one person alone."""
 
     id: int
-    channel: Channel
+    channel: Channel = field(repr=False)
     author: Json
     payload: Json
     ephemeral_for: Person | None = None
@@ -159,7 +163,7 @@ class Channel:
     """A text channel or a thread. `bot_may` is what the bot's roles let it do here."""
 
     id: int
-    guild: Guild
+    guild: Guild = field(repr=False)
     name: str
     type: int = TEXT_CHANNEL
     parent: Channel | None = None
@@ -167,8 +171,8 @@ class Channel:
         default_factory=lambda: discord.Permissions(_EVERYONE.value)
     )
     gone: bool = False
-    posted: list[Message] = field(default_factory=list)
-    nonces: dict[str, Message] = field(default_factory=dict)
+    posted: list[Message] = field(default_factory=list, repr=False)
+    nonces: dict[str, Message] = field(default_factory=dict, repr=False)
 
     @property
     def messages(self) -> list[Message]:
@@ -218,11 +222,11 @@ class Guild:
     """A server with the bot on it."""
 
     id: int
-    world: World
+    world: World = field(repr=False)
     name: str
     locale: str
-    channels: dict[int, Channel] = field(default_factory=dict)
-    people: dict[int, Person] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict, repr=False)
+    people: dict[int, Person] = field(default_factory=dict, repr=False)
 
     def channel(self, name: str = "paplu") -> Channel:
         """A new text channel. Made after the bot came, the bot is told."""
@@ -307,14 +311,14 @@ class Pressed:
     channel: Channel
     at: float
     began: float
-    message: Message | None = None
+    message: Message | None = field(default=None, repr=False)
     name: str = ""
     data: Json = field(default_factory=dict)
-    sent: Json = field(default_factory=dict)
+    sent: Json = field(default_factory=dict, repr=False)
     answer: int | None = None
     answered_after: float | None = None
-    original: Message | None = None
-    made: list[Message] = field(default_factory=list)
+    original: Message | None = field(default=None, repr=False)
+    made: list[Message] = field(default_factory=list, repr=False)
     choices: list[Json] = field(default_factory=list)
     form: Json | None = None
 
