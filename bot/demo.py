@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -66,8 +66,13 @@ class PageClock:
             await self.env.external_wait(asyncio.sleep(left), reason="the table's clock")
 
 
-async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> None:
-    """Serve the page until it is closed or the process is told to stop."""
+async def run_demo(
+    settings: Settings, locale: str = "en-US", ready: Callable[[str], None] = _echo
+) -> None:
+    """Serve the page until it is closed or the process is told to stop.
+
+    `locale` is the server's language, and that of all people on it.
+    """
     url = await _fresh_database(settings.database_url)
     clock = PageClock()
     # SimCord's clock stands still while the bot works; a person's pace is real.
@@ -81,12 +86,13 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
         if bot.user is not None:
             await bot.user.edit(username=NAME)
         people = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
-        guild = env.create_guild(SERVER, owner=people[0])
+        guild = env.create_guild(SERVER, owner=people[0], preferred_locale=locale)
+        speak(env, locale)
         channel = guild.create_text_channel(CHANNEL)
         viewers = [guild.add_member(person) for person in people]
         assets = await _deck_for(bot)
         async with env.preview(
-            channel, viewers=viewers, layout="channel", assets=assets
+            channel, viewers=viewers, layout="channel", assets=assets, locale=locale
         ) as preview:
             preview._media_worker = OwnPictures(picture for _, picture in assets.values())
             ready(preview.url)
@@ -96,6 +102,19 @@ async def run_demo(settings: Settings, ready: Callable[[str], None] = _echo) -> 
             finally:
                 living.cancel()
                 await bot.tables.stop()
+
+
+def speak(env: simcord.Env, locale: str) -> None:
+    """Let everybody use Discord in `locale`: in SimCord it is American English for all."""
+    emit = env.backend.emit
+
+    # Any: Discord's own JSON.
+    def worded(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            payload = {**payload, "locale": locale, "guild_locale": locale}
+        emit(event, payload)
+
+    setattr(env.backend, "emit", worded)  # noqa: B010  # An instance's method.
 
 
 async def _deck_for(bot: PapluBot) -> dict[str, tuple[str, bytes]]:

@@ -11,6 +11,8 @@ from bot.cli.configuring import configured, logging_as, with_token
 from bot.cli.failing import BadUsage, Failed
 from bot.settings import Settings
 
+DEMO_LOCALE = "en-US"
+
 
 @click.command()
 def run() -> None:
@@ -26,11 +28,14 @@ def run() -> None:
 
 
 @click.command()
-def demo() -> None:
+@click.option("--locale", default=DEMO_LOCALE, help="The language of the people there, e.g. fr.")
+def demo(locale: str) -> None:
     """Show the real bot in a browser page that looks like Discord; needs no token."""
     if not _can_demo():
         raise BadUsage("the demo needs SimCord: install requirements-demo.lock, or use `make run`")
-    _demo(configured())
+    if locale not in (spoken := _locales()):
+        raise BadUsage(f"the demo cannot speak {locale!r}: choose one of {', '.join(spoken)}")
+    _demo(configured(), locale)
 
 
 @click.command()
@@ -59,6 +64,16 @@ def health() -> None:
     click.echo("well")
 
 
+def _locales() -> list[str]:
+    """What people may have Discord in, where there are words for it."""
+    import discord
+
+    from bot.i18n.translator import Translator
+
+    translator = Translator.load()
+    return [locale.value for locale in discord.Locale if translator.speaks(locale.value)]
+
+
 def _can_demo() -> bool:
     return importlib.util.find_spec("simcord") is not None
 
@@ -74,7 +89,7 @@ def _discord(settings: Settings) -> None:
         asyncio.run(until_told_to_stop(run_discord(settings)))
 
 
-def _demo(settings: Settings) -> None:
+def _demo(settings: Settings, locale: str = DEMO_LOCALE) -> None:
     import asyncio
 
     from bot.cli.living import failures_told, until_told_to_stop
@@ -82,4 +97,4 @@ def _demo(settings: Settings) -> None:
 
     logging_as(settings)
     with failures_told():
-        asyncio.run(until_told_to_stop(run_demo(settings)))
+        asyncio.run(until_told_to_stop(run_demo(settings, locale)))

@@ -38,6 +38,12 @@ def test_bad_usage_is_2(paplu: Paplu, arguments: tuple[str, ...]) -> None:
         assert err.count("\n") == 1
 
 
+def test_the_demo_says_which_languages_it_speaks(paplu: Paplu) -> None:
+    code, _, err = paplu("demo", "--locale", "xx")
+    assert code == 2
+    assert "fr" in err and "it" in err and "en-US" in err
+
+
 @pytest.mark.parametrize("arguments", [("--help",), ("solve", "--help")])
 def test_help_is_no_failure(paplu: Paplu, arguments: tuple[str, ...]) -> None:
     code, out, err = paplu(*arguments)
