@@ -16,9 +16,9 @@ from bot.tables.guilds import LANGUAGES, Guilds, GuildSettings, House, Openers
 from bot.tables.service import TableService
 from bot.tables.view import TableView
 from bot.ui.answers import Answer
+from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
 from bot.ui.custom_id import apart as values_of
-from bot.ui.desk import Asked, Handler
 from bot.ui.house import named, told, with_rule
 from bot.ui.layouts.admin import (
     SERVERS_OWN,
@@ -71,8 +71,7 @@ class AdminDesk:
     async def end(self, asked: Asked, channel: int | None) -> Answer:
         """Ask whether to end the table of a channel; of this one where none is named."""
         guild = _managed(asked)
-        place = ChannelId(channel or asked.interaction.channel_id or 0)
-        table = await self._tables.table_in(place)
+        table = await self._tables.table_in(ChannelId(channel or asked.channel))
         if table is None:
             raise Refusal("no-table-there")
         view = await self._view(guild, table)
@@ -81,7 +80,7 @@ class AdminDesk:
     # --- settings -------------------------------------------------------------------------
 
     async def _opened(self, asked: Asked, control: Control) -> Answer:
-        return _on(asked, self._page(asked, _managed(asked)))
+        return asked.page(self._page(asked, _managed(asked)))
 
     async def _set(self, asked: Asked, control: Control) -> Answer:
         key, _, value = (control.value or "").partition("=")
@@ -100,7 +99,7 @@ class AdminDesk:
         return await self._changed(asked, lambda settings: replace(settings, house=()))
 
     async def _house(self, asked: Asked, control: Control) -> Answer:
-        return _on(asked, self._page(asked, _managed(asked), place=place_of(control)))
+        return asked.page(self._page(asked, _managed(asked), place=place_of(control)))
 
     async def _rule_set(self, asked: Asked, control: Control) -> Answer:
         key, _, value = (control.value or "").partition("=")
@@ -123,9 +122,9 @@ class AdminDesk:
         except (Refusal, RulesError) as refusal:
             facts = named(refusal.facts, asked.words)
             note = refusal_text(asked.words, refusal.code, facts)
-            return _on(asked, self._page(asked, guild, note, place))
+            return asked.page(self._page(asked, guild, note, place))
         asked.is_committed = True
-        return _on(asked, self._page(asked, guild, _kept(before, after, asked.words), place))
+        return asked.page(self._page(asked, guild, _kept(before, after, asked.words), place))
 
     def _page(
         self, asked: Asked, guild: GuildId, note: str | None = None, place: Place | None = None
@@ -141,7 +140,7 @@ class AdminDesk:
 
     async def _turned(self, asked: Asked, control: Control) -> Answer:
         page = int(control.value) if control.value and control.value.isdigit() else 0
-        return _on(asked, self._tables_page(asked, _managed(asked), page))
+        return asked.page(self._tables_page(asked, _managed(asked), page))
 
     async def _table_chosen(self, asked: Asked, control: Control) -> Answer:
         guild = _managed(asked)
@@ -150,7 +149,7 @@ class AdminDesk:
             view = await self._view(guild, TableId(table))
         except Refusal as refusal:
             return self._refused(asked, guild, refusal)
-        return _on(asked, ending_page(view, asked.words, asked.id))
+        return asked.page(ending_page(view, asked.words, asked.id))
 
     async def _ended(self, asked: Asked, control: Control) -> Answer:
         guild = _managed(asked)
@@ -161,11 +160,11 @@ class AdminDesk:
             return self._refused(asked, guild, refusal)
         asked.is_committed = True
         note = asked.words.text("admin-ended")
-        return _on(asked, self._tables_page(asked, guild, note=note))
+        return asked.page(self._tables_page(asked, guild, note=note))
 
     def _refused(self, asked: Asked, guild: GuildId, refusal: Refusal) -> Answer:
         note = refusal_text(asked.words, refusal.code, refusal.facts)
-        return _on(asked, self._tables_page(asked, guild, note=note))
+        return asked.page(self._tables_page(asked, guild, note=note))
 
     async def _view(self, guild: GuildId, table: TableId) -> TableView:
         """A table of this server. Raises Refusal for any other."""
@@ -184,17 +183,10 @@ class AdminDesk:
 
 def _managed(asked: Asked) -> GuildId:
     """The server that whoever asks may manage. Raises Refusal."""
-    guild = asked.interaction.guild_id
-    if guild is None:
-        raise Refusal("server-only")
+    guild = asked.guild
     if not asked.person.is_admin:
         raise Refusal("managers-only")
-    return GuildId(guild)
-
-
-def _on(asked: Asked, layout: discord.ui.LayoutView) -> Answer:
-    """In place of the page pressed on, else as a page of its own."""
-    return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+    return guild
 
 
 def _with(settings: GuildSettings, key: str, value: str) -> GuildSettings:

@@ -12,8 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.ui.attachments import Attachment as Attachment
-from bot.ui.attachments import files_of, to_send
+from bot.ui.attachments import Attachment, files_of, to_send
 
 log = logging.getLogger(__name__)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.tables.commands import ChannelId, GuildId, TableId
+from bot.tables.commands import TableId
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.guilds import Guilds
 from bot.ui.answers import Answer, Interaction
+from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Asked, Desk, Handler
+from bot.ui.desk import Desk
 from bot.ui.layouts.takeover import takeover
 from bot.ui.opening import verify_may_stand
 from bot.ui.threads import read
@@ -35,8 +36,7 @@ class CareDesk:
         """Open a table for the people of this channel's last one."""
 
         async def work(asked: Asked) -> Answer:
-            channel = ChannelId(interaction.channel_id or 0)
-            table = await self._desk.tables.latest_in(channel)
+            table = await self._desk.tables.latest_in(asked.channel)
             if table is None:
                 raise Refusal(RefusalCode.NO_TABLE)
             again = await self._desk.tables.view(table, asked.person.user)
@@ -60,10 +60,9 @@ class CareDesk:
         return await self._rematch(asked, control.table)
 
     async def _rematch(self, asked: Asked, table: TableId) -> Answer:
-        interaction = asked.interaction
-        if await self._desk.tables.table_in(ChannelId(interaction.channel_id or 0)) is None:
-            guild = GuildId(interaction.guild_id or 0)
-            verify_may_stand(interaction, self._guilds.settings(guild), asked.words)
+        if await self._desk.tables.table_in(asked.channel) is None:
+            settings = self._guilds.settings(asked.guild)
+            verify_may_stand(asked.interaction, settings, asked.words)
         view = await self._desk.tables.rematch(table, asked.person, asked.id)
         asked.table, asked.is_committed = view.table, True
         text = asked.words.text("done-rematch", place=f"<#{view.channel}>")
@@ -72,7 +71,7 @@ class CareDesk:
     async def _takeover_pressed(self, asked: Asked, control: Control) -> Answer:
         view = await self._desk.tables.view(control.table, asked.person.user)
         layout = takeover(view, asked.words)
-        return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+        return asked.page(layout)
 
     async def _thread_pressed(self, asked: Asked, control: Control) -> Answer:
         answer = await self._desk.opened(asked, read(control.value))

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.ui.answers import Answer
+from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Asked, Desk, Handler
+from bot.ui.desk import Desk
 from bot.ui.layouts.opponents import opponents
 from bot.ui.layouts.welcome import welcome
 
@@ -19,7 +20,7 @@ def comforts(desk: Desk) -> Mapping[Verb, Handler]:
         """What the others took and threw so far; whoever only watches may ask as well."""
         view = await desk.tables.view(control.table, asked.person.user)
         layout = opponents(view, asked.words)
-        return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+        return asked.page(layout)
 
     async def back(asked: Asked, control: Control) -> Answer:
         """Somebody is back: they are told what they missed."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
-from dataclasses import dataclass
 
 import discord
 
@@ -16,10 +15,8 @@ from bot.rummy.house import rules_of
 from bot.rummy.variants import PRESETS
 from bot.tables.commands import (
     ChangeRules,
-    ChannelId,
     Command,
     GuildId,
-    InteractionId,
     Person,
     TableId,
     UserId,
@@ -30,6 +27,7 @@ from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from bot.ui.announcer import Announcer
 from bot.ui.answers import Answer, Answering, Interaction
+from bot.ui.asked import Asked, Handler, Work
 from bot.ui.custom_id import Control, Verb
 from bot.ui.forms import sent_in
 from bot.ui.house import house_asked, named
@@ -60,40 +58,8 @@ from bot.ui.threads import offer_thread
 log = logging.getLogger(__name__)
 
 
-@dataclass(slots=True)
-class Asked:
-    """Who asks, in which words they are answered, and how far it has come.
-
-    `fault` is the message for something of ours that goes wrong where it may be half done.
-    """
-
-    interaction: Interaction
-    person: Person
-    words: Words
-    table: TableId | None = None
-    control: Control | None = None
-    is_committed: bool = False
-    fault: str | None = None
-
-    @property
-    def id(self) -> InteractionId:
-        """By which a redelivered press is known."""
-        return InteractionId(self.interaction.id)
-
-    @property
-    def on_panel(self) -> bool:
-        """Whether a control on a private message was pressed."""
-        message = self.interaction.message
-        return self.control is not None and message is not None and message.flags.ephemeral
-
-
 Asking = Callable[[TableView], Command]
 """A command that depends on what whoever asks may see, such as a card by its name."""
-
-Work = Callable[[Asked], Awaitable[Answer]]
-
-Handler = Callable[[Asked, Control], Awaitable[Answer]]
-"""Answers a press of one verb."""
 
 
 class Desk:
@@ -340,7 +306,7 @@ class Desk:
         about_a_card = step in {Step.DISCARD, Step.DECLARE} and control.value
         chosen = Card.parse(control.value) if about_a_card and control.value else None
         layout = self._panel(asked, view, step=step, chosen=chosen, note=note)
-        return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+        return asked.page(layout)
 
     # --- house rules and rules ------------------------------------------------------------
 
@@ -354,7 +320,7 @@ class Desk:
             )
             asked.is_committed = True
         layout = self._house_panel(asked, view, control)
-        return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+        return asked.page(layout)
 
     def _house_panel(
         self, asked: Asked, view: TableView, control: Control, note: str = ""
@@ -424,8 +390,8 @@ class Desk:
         return self.private(asked.words.text("done-board"))
 
     async def _scores(self, asked: Asked) -> Answer:
-        channel = ChannelId(asked.interaction.channel_id or 0)
-        table = await self.tables.table_in(channel) or await self.tables.latest_in(channel)
+        table = await self.tables.table_in(asked.channel)
+        table = table or await self.tables.latest_in(asked.channel)
         if table is None:
             raise Refusal(RefusalCode.NO_TABLE)
         return await self._scores_of(asked, await self.tables.view(table, None))
@@ -435,7 +401,7 @@ class Desk:
         return Answer(private=scores_page(view, asked.words, chart))
 
     async def _rules(self, asked: Asked, preset: str | None) -> Answer:
-        table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))
+        table = await self.tables.table_in(asked.channel)
         if table is None or preset is not None:
             game, _ = self._settings(asked.interaction).new_table(preset)
             return Answer(private=rules_page(rules_of(game, ()), asked.words))
@@ -460,7 +426,7 @@ class Desk:
 
     async def table_here(self, asked: Asked) -> TableId:
         """The open table of the channel. Raises Refusal `no-table` when there is none."""
-        table = await self.tables.table_in(ChannelId(asked.interaction.channel_id or 0))
+        table = await self.tables.table_in(asked.channel)
         if table is None:
             raise Refusal(RefusalCode.NO_TABLE)
         asked.table = table

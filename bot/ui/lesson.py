@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot.tables.errors import Refusal
 from bot.tables.lesson import lesson_at
 from bot.ui.answers import Answer
+from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Asked, Handler
 from bot.ui.layouts.lesson import lesson_intro, lesson_page
 
 
@@ -25,7 +25,7 @@ async def lesson_asked(asked: Asked, control: Control) -> Answer:
         except ValueError:
             raise Refusal("old-control") from None
         layout = lesson_page(lesson, asked.person.name, asked.words)
-    return Answer(screen=layout) if asked.on_panel else Answer(private=layout)
+    return asked.page(layout)
 
 
 LESSON: Mapping[Verb, Handler] = {

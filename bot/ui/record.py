@@ -8,15 +8,17 @@ from datetime import datetime
 
 import discord
 
-from bot.tables.commands import ChannelId, GuildId, TableId, UserId
+from bot.tables.commands import GuildId, TableId, UserId
 from bot.tables.errors import Refusal
 from bot.tables.ports import Store
 from bot.tables.records import FinishedDeal, KeptDeal, Records
 from bot.tables.replaying import step_of
 from bot.tables.tallying import duel, tally
-from bot.ui.answers import Answer, Attachment, Interaction
+from bot.ui.answers import Answer, Interaction
+from bot.ui.asked import Asked, Handler
+from bot.ui.attachments import Attachment
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Asked, Desk, Handler
+from bot.ui.desk import Desk
 from bot.ui.export import deal_file
 from bot.ui.layouts.files import file_page
 from bot.ui.layouts.history import Where, deal_of, history, history_of
@@ -119,16 +121,16 @@ class RecordDesk:
 
     async def _leaders_pressed(self, asked: Asked, control: Control) -> Answer:
         listing, page = listing_of(control)
-        return _turned(asked, await self._leaders(asked, listing, page))
+        return asked.page(await self._leaders(asked, listing, page))
 
     async def _history_pressed(self, asked: Asked, control: Control) -> Answer:
         where, page = history_of(control)
-        return _turned(asked, await self._history(asked, where, page))
+        return asked.page(await self._history(asked, where, page))
 
     async def _step_pressed(self, asked: Asked, control: Control) -> Answer:
         step = step_asked(control)
         finished = await self._deal(asked, control.table, control.stamp)
-        return _turned(asked, await _replay_page(finished, step, asked))
+        return asked.page(await _replay_page(finished, step, asked))
 
     async def _opened(self, asked: Asked, control: Control) -> Answer:
         """A deal of the history: in a message of its own, for the list stays."""
@@ -164,7 +166,7 @@ class RecordDesk:
     async def _leaders(self, asked: Asked, listing: Listing, page: int) -> discord.ui.LayoutView:
         length = LENGTHS.get(listing.period)
         leaders = await self._records.leaders(
-            _guild(asked),
+            asked.guild,
             since=None if length is None else self._now() - length,
             preset=listing.preset,
             with_computers=listing.with_computers,
@@ -174,7 +176,7 @@ class RecordDesk:
     async def _stats(self, asked: Asked, of: Member, against: Member | None) -> Answer:
         if against is not None and against.id == of.id:
             raise Refusal("same-person")
-        guild, user = _guild(asked), UserId(of.id)
+        guild, user = asked.guild, UserId(of.id)
         own = tally(await self._records.played(guild, user))
         compared = None
         if against is not None:
@@ -185,8 +187,8 @@ class RecordDesk:
         return Answer(private=stats(name, own, asked.words, compared))
 
     async def _history(self, asked: Asked, where: Where, page: int) -> discord.ui.LayoutView:
-        guild = _guild(asked)
-        channels = [ChannelId(asked.interaction.channel_id or 0)]
+        guild = asked.guild
+        channels = [asked.channel]
         if where is Where.SERVER:
             channels = channels_seen(asked.interaction, await self._records.channels(guild))
         count = await self._records.count(guild, channels)
@@ -217,8 +219,7 @@ class RecordDesk:
 
     async def _newest(self, asked: Asked) -> KeptDeal:
         """The deal that ended last in this channel. Raises Refusal when there is none."""
-        channel = ChannelId(asked.interaction.channel_id or 0)
-        newest = await self._records.deals(_guild(asked), [channel])
+        newest = await self._records.deals(asked.guild, [asked.channel])
         if not newest:
             raise Refusal("no-deals")
         return newest[0]
@@ -228,22 +229,10 @@ class RecordDesk:
 
         Raises Refusal for any other, without telling which of both it is.
         """
-        finished = await self._records.finished(_guild(asked), table, deal)
+        finished = await self._records.finished(asked.guild, table, deal)
         if finished is None or not may_see(asked.interaction, finished.kept.channel):
             raise Refusal("deal-not-here")
         return finished
-
-
-def _guild(asked: Asked) -> GuildId:
-    """The server of whoever asks. Raises Refusal elsewhere."""
-    if asked.interaction.guild_id is None:
-        raise Refusal("server-only")
-    return GuildId(asked.interaction.guild_id)
-
-
-def _turned(asked: Asked, page: discord.ui.LayoutView) -> Answer:
-    """A further page takes the place of the one on which it was asked for."""
-    return Answer(screen=page) if asked.on_panel else Answer(private=page)
 
 
 async def _replay_page(finished: FinishedDeal, number: int, asked: Asked) -> discord.ui.LayoutView:
