@@ -27,8 +27,13 @@ def narrated(event: DealEvent, deal: Deal, name_of: Callable[[int], str], words:
     Nothing for the end, which the result tells."""
     match event:
         case DealStarted():
+            # Rule book 2.16: the turn to deal may be that of somebody who sits the deal out.
+            known = event.dealer in deal.seats
             return words.text(
-                "replay-dealt", name=name_of(event.dealer), first=name_of(deal.seats[0])
+                "replay-dealt",
+                known="yes" if known else "no",
+                name=name_of(event.dealer) if known else "",
+                first=name_of(deal.seats[0]),
             )
         case StockDrawn(seat=seat, card=card):
             return words.text("replay-drew", name=name_of(seat), card=shown(card, words, deal.wild))

@@ -157,7 +157,11 @@ select-replay-open = Open a deal
 
 replay-title = ## Deal { $deal } · step { $step } of { $steps }
 replay-title-dealt = ## Deal { $deal } · just dealt
-replay-dealt = The cards are dealt. { $name } dealt; { $first } plays first.
+# Who deals may sit out, for being away: then only who plays first is told.
+replay-dealt = The cards are dealt. { $known ->
+    [yes] { $name } dealt; { $first } plays first.
+   *[no] { $first } plays first.
+}
 replay-drew = { $name } drew { $card } from the stock.
 replay-declared = { $name } declared a complete hand and put { $card } aside.
 replay-hand-rummy = { $name } announced Hand Rummy.

@@ -153,7 +153,10 @@ select-replay-open = Ouvrir une donne
 
 replay-title = ## Donne { $deal } · étape { $step } sur { $steps }
 replay-title-dealt = ## Donne { $deal } · cartes données
-replay-dealt = Les cartes sont données. { $name } a donné ; { $first } joue en premier.
+replay-dealt = Les cartes sont données. { $known ->
+    [yes] { $name } a donné ; { $first } joue en premier.
+   *[no] { $first } joue en premier.
+}
 replay-drew = { $name } a pioché { $card } au talon.
 replay-declared = { $name } a déclaré une main complète et écarté { $card }.
 replay-hand-rummy = { $name } a annoncé Hand Rummy.

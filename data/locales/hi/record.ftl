@@ -138,7 +138,10 @@ button-history =
 select-replay-open = कोई डील खोलें
 replay-title = ## डील { $deal } · क़दम { $step } / { $steps }
 replay-title-dealt = ## डील { $deal } · अभी बँटी
-replay-dealt = पत्ते बँट गए। { $name } ने बाँटे; पहले { $first } की बारी।
+replay-dealt = पत्ते बँट गए। { $known ->
+    [yes] { $name } ने बाँटे; पहले { $first } की बारी।
+   *[no] पहले { $first } की बारी।
+}
 replay-drew = { $name } ने बंद गड्डी से { $card } लिया।
 replay-declared = { $name } ने { $card } अलग रखकर पूरा हाथ डिक्लेयर किया।
 replay-hand-rummy = { $name } की हैंड रमी।

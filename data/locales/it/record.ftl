@@ -153,7 +153,10 @@ select-replay-open = Apri una mano
 
 replay-title = ## Mano { $deal } · passo { $step } di { $steps }
 replay-title-dealt = ## Mano { $deal } · carte date
-replay-dealt = Le carte sono date. Mazziere: { $name }; comincia { $first }.
+replay-dealt = Le carte sono date. { $known ->
+    [yes] Mazziere: { $name }; comincia { $first }.
+   *[no] Comincia { $first }.
+}
 replay-drew = { $name } ha pescato { $card } dal tallone.
 replay-declared = { $name } ha dichiarato combinazioni complete e messo da parte { $card }.
 replay-hand-rummy = { $name } ha annunciato Hand Rummy.

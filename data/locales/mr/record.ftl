@@ -110,7 +110,10 @@ button-history =
 select-replay-open = एखादा डाव उघडा
 replay-title = ## डाव { $deal } · पायरी { $step } / { $steps }
 replay-title-dealt = ## डाव { $deal } · नुकताच वाटला
-replay-dealt = पाने वाटली. { $name } यांनी वाटली; आधी { $first } यांची पाळी.
+replay-dealt = पाने वाटली. { $known ->
+    [yes] { $name } यांनी वाटली; आधी { $first } यांची पाळी.
+   *[no] आधी { $first } यांची पाळी.
+}
 replay-drew = { $name } यांनी बंद गड्डीतून { $card } घेतले.
 replay-declared = { $name } यांनी { $card } बाजूला ठेवून पूर्ण हात डिक्लेअर केला.
 replay-hand-rummy = { $name } यांची हँड रमी.
