@@ -42,7 +42,8 @@ from bot.tables.ledger import basis_of, worth
 from bot.tables.pausing import may_pause
 from bot.tables.pooling import may_rejoin, split_voters
 from bot.tables.ports import Basis, Deadline
-from bot.tables.table import Fact, Table
+from bot.tables.state import Fact
+from bot.tables.table import Table
 from bot.tables.takeover import to_be_taken
 from bot.tables.view import (
     DealResult,
