@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import pairwise
@@ -93,7 +93,9 @@ class Announcer:
         self._messages = Messages(client)
         self.illustrator = Illustrator(translator)
         self._attendance = Attendance(client, tables.person_gone)
-        self._reminders = Reminders(self._messages, tables, store, traffic, self._words)
+        self._reminders = Reminders(
+            self._messages, tables, store, traffic, self._words, self._unknown
+        )
         self._screens: dict[TableId, _Screen] = {}
         self._is_starting = True
         self._is_stopping = False
@@ -365,13 +367,17 @@ class Announcer:
 
     async def _healed(self, view: TableView, posts: Sequence[Post]) -> list[Post]:
         """The posts, with those that the last process sent but had no time to remember."""
-        channel = self._messages.channel(view.channel, view.guild)
         known = {post.message for post in posts} | self._reminders.known(view.table)
-        found = await orphans(channel, view, known, self._client.user)
+        found = await self._unknown(view, known)
         for post in found:
             await self._store.save_post(post)
         found = self._reminders.know(view.table, found)
         return sorted([*posts, *found], key=lambda post: (post.stamp, post.message))
+
+    async def _unknown(self, view: TableView, known: Collection[int] = ()) -> list[Post]:
+        """What stands in the channel of the table's messages, but for those `known`."""
+        channel = self._messages.channel(view.channel, view.guild)
+        return await orphans(channel, view, known, self._client.user)
 
     async def _forget_post(self, gone: Post, screen: _Screen) -> None:
         await self._store.forget_post(gone.message)

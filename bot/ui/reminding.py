@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 
@@ -39,15 +39,19 @@ class Reminders:
         store: Store,
         traffic: Traffic,
         words: Callable[[TableView], Words],
+        unknown: Callable[[TableView], Awaitable[Iterable[Post]]],
     ) -> None:
         self._messages = messages
         self._tables = tables
         self._store = store
         self._traffic = traffic
         self._words = words
+        self._unknown = unknown
         self._alarm = Alarm(tables.clock, self._ring)
         # By table and message.
         self._posts: dict[TableId, dict[int, Post]] = {}
+        # Where one may stand in the channel although nobody was told so.
+        self._doubtful: set[TableId] = set()
 
     def know(self, table: TableId, posts: Iterable[Post]) -> list[Post]:
         """Take the reminders out of a table's `posts`; answers the others."""
@@ -75,6 +79,7 @@ class Reminders:
     def forget(self, table: TableId) -> None:
         """The table is closed, or nobody can be reached there."""
         self._posts.pop(table, None)
+        self._doubtful.discard(table)
         self._alarm.set(table, None)
 
     async def stop(self) -> None:
@@ -90,6 +95,8 @@ class Reminders:
         if view is None:
             return
         try:
+            if table in self._doubtful and await self._is_there(view):
+                return
             await self._post(view)
             now = await self._tables.view(table, None)
             if now.stamp != view.stamp:
@@ -118,6 +125,7 @@ class Reminders:
 
     async def _post(self, view: TableView) -> None:
         layout = reminder(view, self._words(view))
+        self._doubtful.add(view.table)
         message = await self._messages.post(view.channel, view.guild, layout, mentioned(view))
         post = Post(
             table=view.table,
@@ -126,8 +134,19 @@ class Reminders:
             message=message,
             stamp=view.stamp,
         )
-        await self._store.save_post(post)
+        # Whatever becomes of the note: nobody is mentioned again and again for want of it.
         self.know(view.table, [post])
+        self._doubtful.discard(view.table)
+        await self._store.save_post(post)
+
+    async def _is_there(self, view: TableView) -> bool:
+        """Whether the one that was sent last arrived, although Discord did not say so."""
+        for post in await self._unknown(view):
+            if post.kind is PostKind.REMINDER and post.message not in self.known(view.table):
+                self.know(view.table, [post])
+                await self._store.save_post(post)
+        self._doubtful.discard(view.table)
+        return self._was_sent(view)
 
     async def _retire(self, view: TableView) -> None:
         """Delete the reminders of earlier turns; later, where that would keep others waiting."""

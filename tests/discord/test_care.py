@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.rummy.moves import DrawStock
+from bot.store.errors import StoreError
+from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId
-from bot.tables.ports import PostKind
+from bot.tables.ports import Post, PostKind
 from bot.tables.view import ClosedBy, Stage
 from bot.ui.custom_id import Verb
+from bot.ui.messages import Messages
 from tests.discord.server import Guest, Server, control, controls, offers, parts_of, text_of
 
 
@@ -87,6 +91,38 @@ async def test_a_reminder_that_nobody_remembers_is_found_again(server: Server) -
     await server.pass_time(seconds=5)
     assert len(reminders(server)) == 1
     await server.pass_time(seconds=30)
+    assert reminders(server) == []
+
+
+@pytest.mark.parametrize("lost", [True, False], ids=["no answer", "disk full"])
+async def test_a_reminder_that_nobody_can_note_is_not_sent_again(
+    server: Server, monkeypatch: pytest.MonkeyPatch, *, lost: bool
+) -> None:
+    await server.deal("Anna", "Ben", house="cut=auto")
+    post, save = Messages.post, SqlStore.save_post
+    fails = [True]
+
+    async def posted(self: Messages, *given: Any) -> int:
+        message = await post(self, *given)
+        if lost and fails and fails.pop():
+            raise aiohttp.ServerDisconnectedError
+        return message
+
+    async def saved(self: SqlStore, told: Post) -> None:
+        if not lost and told.kind is PostKind.REMINDER and fails:
+            raise StoreError("the disk is full")
+        await save(self, told)
+
+    monkeypatch.setattr(Messages, "post", posted)
+    monkeypatch.setattr(SqlStore, "save_post", saved)
+    await server.pass_time(seconds=91)
+    for _ in range(4):
+        await server.pass_time(seconds=6)
+        assert len(reminders(server)) == 1
+    fails.clear()
+    await server.restart()
+    assert len(reminders(server)) == 1
+    await server.pass_time(seconds=6)
     assert reminders(server) == []
 
 
