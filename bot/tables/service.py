@@ -26,7 +26,6 @@ from bot.tables.commands import (
     TimeUp,
     UserId,
 )
-from bot.tables.deadlines import reminder_of
 from bot.tables.deciding import FIRST_PLAYER, decide, open_again, open_table
 from bot.tables.drafting import Actor, Decision, Times
 from bot.tables.errors import (
@@ -37,10 +36,9 @@ from bot.tables.errors import (
     Refusal,
     RefusalCode,
 )
+from bot.tables.held import Held, appended
 from bot.tables.ports import (
-    Append,
     Clock,
-    Deadline,
     DeadlineKind,
     Dice,
     LedgerRow,
@@ -50,37 +48,15 @@ from bot.tables.ports import (
     StoredTable,
 )
 from bot.tables.rematch import kept_players, verify_rematch
-from bot.tables.table import Table, computer_to_act, plays_out
+from bot.tables.table import computer_to_act, plays_out
 from bot.tables.thinking import Thinking
-from bot.tables.view import DEPARTED, TableView
-from bot.tables.viewing import Names
+from bot.tables.view import TableView
 from bot.tables.viewing import view as view_of_table
 
 log = logging.getLogger(__name__)
 
 AT_A_TIME = 100
 """So many tables are read at once when a process starts."""
-
-
-@dataclass(slots=True)
-class _Held:
-    """A table in memory: a copy of what the store holds, made anew whenever in doubt."""
-
-    table: Table
-    people: dict[int, PersonRow]
-    deadline: Deadline | None
-
-    @classmethod
-    def of(cls, stored: StoredTable) -> _Held:
-        table = Table.fold(stored.table, stored.channel, stored.guild, stored.events)
-        return cls(table, {row.player: row for row in stored.people}, stored.deadline)
-
-    def player_of(self, user: UserId | None) -> int | None:
-        """The player number of a user, seated now or before."""
-        for player, row in self.people.items():
-            if row.user == user:
-                return player
-        return None
 
 
 @dataclass(slots=True)
@@ -93,7 +69,7 @@ class TableService:
     times: Times
     new_table_id: Callable[[], TableId]
     _publisher: Publisher | None = None
-    _held: dict[TableId, _Held] = field(default_factory=dict)
+    _held: dict[TableId, Held] = field(default_factory=dict)
     _locks: dict[TableId, asyncio.Lock] = field(default_factory=dict)
     _channels: dict[ChannelId, TableId] = field(default_factory=dict)
     _alarm: Alarm = field(init=False)
@@ -139,10 +115,10 @@ class TableService:
 
     async def view(self, table: TableId, user: UserId | None, *, since: int = 0) -> TableView:
         """The table as `user` may see it. Raises Refusal `no-table` when there is none."""
-        held = self._held.get(table) or await self._load(table)
+        held = await self._find(table)
         if held is None:
             raise Refusal(RefusalCode.NO_TABLE)
-        return self._view(held, user, since)
+        return held.seen_by(user, since, self.times)
 
     async def past(self, table: TableId, version: int, *, since: int = 0) -> TableView:
         """The table as anyone saw it at an earlier version. Raises Refusal as `view` does."""
@@ -151,12 +127,13 @@ class TableService:
             raise Refusal(RefusalCode.NO_TABLE)
         then = replace(stored, events=stored.events[:version], deadline=None)
         # A long session takes a while to follow, and the other tables do not wait for it.
-        return self._view(await asyncio.to_thread(_Held.of, then), None, since)
+        held = await asyncio.to_thread(Held.of, then)
+        return held.seen_by(None, since, self.times)
 
     def cached_view(self, table: TableId, user: UserId | None) -> TableView | None:
         """The same from memory alone, for answers that cannot wait."""
         held = self._held.get(table)
-        return None if held is None else self._view(held, user, 0)
+        return None if held is None else held.seen_by(user, 0, self.times)
 
     def cached_table_in(self, channel: ChannelId) -> TableId | None:
         """The open table of a channel as memory knows it."""
@@ -209,7 +186,7 @@ class TableService:
         return await self.act(standing, person, Join(), interaction=interaction)
 
     async def _open_again(
-        self, old: _Held, asker: int, person: Person, interaction: InteractionId | None
+        self, old: Held, asker: int, person: Person, interaction: InteractionId | None
     ) -> TableView:
         kept = kept_players(old.table, old.people)
         decision = open_again(old.table, kept, asker, self.dice, self.clock.now(), self.times)
@@ -230,9 +207,8 @@ class TableService:
         interaction: InteractionId | None,
     ) -> TableView:
         table, opened = self.new_table_id(), decision.table
-        append = _append(table, opened.channel, opened.guild, 0, decision, people, interaction)
         try:
-            await self.store.append(append)
+            await self.store.append(appended(table, decision, people, interaction))
         except (ChannelTakenError, AlreadyHandledError) as error:
             standing = await self.store.open_table_in(opened.channel)
             again = interaction is not None and await self.store.was_handled(interaction)
@@ -246,7 +222,7 @@ class TableService:
         if held is None:
             raise CommittedError(table, 0, 0)
         self._follow(held)
-        return self._view(held, person.user, 0)
+        return held.seen_by(person.user, 0, self.times)
 
     async def act(
         self,
@@ -271,7 +247,7 @@ class TableService:
                 held = await self._if_handled(table, interaction, refusal)
             try:
                 await self._play_out(held)
-                return self._view(held, person.user, stamp or 0)
+                return held.seen_by(person.user, stamp or 0, self.times)
             except Exception as error:
                 deal = 0 if held.table.deal is None else held.table.deal.number
                 raise CommittedError(table, deal, held.table.version) from error
@@ -289,7 +265,7 @@ class TableService:
 
     async def person_gone(self, table: TableId, user: UserId) -> None:
         """A person was found gone from the server (rule book 2.17)."""
-        held = self._held.get(table) or await self._load(table)
+        held = await self._find(table)
         player = None if held is None else held.player_of(user)
         if player is not None:
             await self._by_itself(table, Gone(player))
@@ -297,7 +273,7 @@ class TableService:
     def views_in(self, guild: GuildId) -> list[TableView]:
         """The open tables of a server as anyone may see them, the oldest first."""
         held = (self._held[table] for table in sorted(self._held))
-        return [self._view(each, None, 0) for each in held if each.table.guild == guild]
+        return [each.seen_by(None, 0, self.times) for each in held if each.table.guild == guild]
 
     async def forget(self, person: Person) -> None:
         """Take a person out of the record: ids and names go, cards, results and sums stay.
@@ -316,7 +292,7 @@ class TableService:
                     self._forget_in_memory(table, user)
 
     async def _leave_for_good(self, table: TableId, person: Person) -> None:
-        held = self._held.get(table) or await self._load(table)
+        held = await self._find(table)
         if held is None:
             return
         if held.player_of(person.user) not in {*held.table.seated, *held.table.awaited}:
@@ -335,12 +311,16 @@ class TableService:
     def _lock(self, table: TableId) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())
 
-    async def _load(self, table: TableId) -> _Held | None:
+    async def _find(self, table: TableId) -> Held | None:
+        """A table from memory, else from the store."""
+        return self._held.get(table) or await self._load(table)
+
+    async def _load(self, table: TableId) -> Held | None:
         stored = await self.store.load(table)
         return None if stored is None else self._hold(stored)
 
-    def _hold(self, stored: StoredTable) -> _Held:
-        held = _Held.of(stored)
+    def _hold(self, stored: StoredTable) -> Held:
+        held = Held.of(stored)
         if stored.is_open:
             self._held[stored.table] = held
             self._channels[stored.channel] = stored.table
@@ -353,7 +333,7 @@ class TableService:
         command: Command,
         stamp: int | None,
         interaction: InteractionId | None,
-    ) -> _Held:
+    ) -> Held:
         """Decide and commit; once more when another process was first."""
         try:
             return await self._attempt(table, person, command, stamp, interaction)
@@ -367,8 +347,8 @@ class TableService:
         command: Command,
         stamp: int | None,
         interaction: InteractionId | None,
-    ) -> _Held:
-        held = self._held.get(table) or await self._load(table)
+    ) -> Held:
+        held = await self._find(table)
         if held is None:
             raise Refusal(RefusalCode.NO_TABLE)
         player = None if person is None else held.player_of(person.user)
@@ -376,49 +356,37 @@ class TableService:
             raise Refusal(RefusalCode.TURN_PASSED)
         actor = Actor(player=player, is_admin=person is None or person.is_admin)
         decision = self._decide(held, actor, command)
-        await self._commit(held, decision, player, person, interaction)
+        await self._commit(held, decision, person, interaction)
         return held
 
-    def _decide(self, held: _Held, actor: Actor, command: Command) -> Decision:
+    def _decide(self, held: Held, actor: Actor, command: Command) -> Decision:
         now = self.clock.now()
         return decide(held.table, actor, command, self.dice, now, self.times, held.deadline)
 
     async def _commit(
         self,
-        held: _Held,
+        held: Held,
         decision: Decision,
-        player: int | None,
         person: Person | None,
         interaction: InteractionId | None,
     ) -> None:
         """Append, then let memory follow. Whatever fails, memory is read anew."""
         table = held.table
-        people = _people(held, decision, player, person)
-        append = _append(
-            table.id,
-            table.channel,
-            table.guild,
-            table.version,
-            decision,
-            people,
-            interaction,
-        )
+        people = held.row_of(person, decision)
         try:
-            await self.store.append(append)
+            await self.store.append(appended(table.id, decision, people, interaction))
         except BaseException:
             self._held.pop(table.id, None)
             raise
         try:
-            held.table = decision.table
-            held.people.update((row.player, row) for row in people)
-            held.deadline = decision.deadline
+            held.follow(decision, people)
             self._follow(held)
         except Exception as error:
             self._held.pop(table.id, None)
             deal = 0 if table.deal is None else table.deal.number
             raise CommittedError(table.id, deal, table.version) from error
 
-    def _follow(self, held: _Held) -> None:
+    def _follow(self, held: Held) -> None:
         """After a commit: set the alarm, and have the screen brought up to date."""
         table = held.table
         self._alarm.set(table.id, None if held.deadline is None else held.deadline.due)
@@ -437,19 +405,13 @@ class TableService:
 
     async def _if_handled(
         self, table: TableId, interaction: InteractionId | None, refusal: Exception
-    ) -> _Held:
+    ) -> Held:
         """The table as it is, when this very interaction was carried out before."""
         if interaction is not None and await self.store.was_handled(interaction):
-            held = self._held.get(table) or await self._load(table)
+            held = await self._find(table)
             if held is not None:
                 return held
         raise refusal
-
-    def _view(self, held: _Held, user: UserId | None, since: int) -> TableView:
-        viewer = None if user is None else held.player_of(user)
-        names = _names(held)
-        reminder = reminder_of(held.table, held.deadline, self.times)
-        return view_of_table(held.table, names, viewer, held.deadline, since, reminder)
 
     # --- what happens by itself -------------------------------------------------------------
 
@@ -466,7 +428,7 @@ class TableService:
     async def _ring(self, table: TableId) -> None:
         """A deadline has come."""
         async with self._lock(table):
-            held = self._held.get(table) or await self._load(table)
+            held = await self._find(table)
             if held is None or held.deadline is None:
                 return
             if held.deadline.due > self.clock.now():
@@ -478,14 +440,14 @@ class TableService:
                 held = await self._carry_out(table, None, TimeUp(), None, None)
             await self._play_out(held)
 
-    async def _play_out(self, held: _Held) -> None:
+    async def _play_out(self, held: Held) -> None:
         """No person is in the deal any more: the computers finish it at once (2.17)."""
         while held.table.is_open and plays_out(held.table):
             await self._play_computer(held)
             # Let others at their tables act between two moves.
             await asyncio.sleep(0)
 
-    async def _play_computer(self, held: _Held) -> None:
+    async def _play_computer(self, held: Held) -> None:
         player = computer_to_act(held.table)
         if player is None:
             return
@@ -496,51 +458,4 @@ class TableService:
         move = await self._thinking.move(level, seen)
         actor = Actor(player=player, is_admin=False)
         decision = self._decide(held, actor, Play(move))
-        await self._commit(held, decision, player, None, None)
-
-
-def _names(held: _Held) -> Names:
-    """Whose the numbers are; a person without a row was taken out of the record."""
-    persons = (player for player, level in held.table.players.items() if level is None)
-    known = {player: (row.user, row.name) for player, row in held.people.items()}
-    nobody: Names = dict.fromkeys(persons, (None, DEPARTED))
-    return {**nobody, **known}
-
-
-def _people(
-    held: _Held, decision: Decision, player: int | None, person: Person | None
-) -> tuple[PersonRow, ...]:
-    """The person's row when they are new here, or go by a new name."""
-    if person is None:
-        return ()
-    if player is None:
-        if decision.new_player is None:
-            return ()
-        return (PersonRow(player=decision.new_player, user=person.user, name=person.name),)
-    if held.people[player].name == person.name:
-        return ()
-    return (PersonRow(player=player, user=person.user, name=person.name),)
-
-
-def _append(
-    table: TableId,
-    channel: ChannelId,
-    guild: GuildId,
-    version: int,
-    decision: Decision,
-    people: tuple[PersonRow, ...],
-    interaction: InteractionId | None,
-) -> Append:
-    return Append(
-        table=table,
-        version=version,
-        events=decision.events,
-        channel=channel,
-        guild=guild,
-        entries=decision.entries,
-        records=decision.records,
-        people=people,
-        deadline=decision.deadline,
-        interaction=interaction,
-        closes=decision.closes,
-    )
+        await self._commit(held, decision, None, None)
