@@ -157,7 +157,14 @@ def written(tables: dict[str, dict[str, tuple[float, ...]]]) -> str:
 @click.argument("presets", nargs=-1, type=click.Choice(list(PRESETS)))
 @click.option("--deals", default=1500, show_default=True, help="Deals of each game.")
 @click.option("--seed", default=1, show_default=True)
-def main(presets: tuple[str, ...], deals: int, seed: int) -> None:
+@click.option(
+    "--keep",
+    type=click.FloatRange(0, 1),
+    default=0.5,
+    show_default=True,
+    help="How much of the weights so far stays: they were learned from other deals.",
+)
+def main(presets: tuple[str, ...], deals: int, seed: int, keep: float) -> None:
     """Learn the weights of some games anew, all unless told, and write them down."""
     for preset in presets or tuple(PRESETS):
         before: list[tuple[Seen, float]] = []
@@ -168,8 +175,9 @@ def main(presets: tuple[str, ...], deals: int, seed: int) -> None:
         # Another one may have been written meanwhile.
         known = importlib.reload(learned)
         tables = {"BEFORE": dict(known.BEFORE), "AFTER": dict(known.AFTER)}
-        tables["BEFORE"][preset] = fitted(before)
-        tables["AFTER"][preset] = fitted(after)
+        for name, noted in (("BEFORE", before), ("AFTER", after)):
+            pairs = zip(tables[name][preset], fitted(noted), strict=True)
+            tables[name][preset] = tuple(keep * old + (1 - keep) * new for old, new in pairs)
         Path(str(learned.__file__)).write_text(written(tables), encoding="utf-8")
         click.echo(f"{preset}: {len(before)} draws and {len(after)} discards")
 

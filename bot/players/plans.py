@@ -25,7 +25,7 @@ USUAL_OUTS = 8
 """So many cards go with a single one, about."""
 MOST_FILL = 2
 """Fewer cards than a group may make others longer."""
-MOST_STEPS = 2500
+MOST_STEPS = 1500
 """So many steps of a search, and what is found by then is enough."""
 ANY, NEAR, FILL = 1 << 60, 1 << 61, 1 << 62
 """Needs that are no faces: any card near one that is held, the next card after that, and one
@@ -46,6 +46,7 @@ class Way:
     masks: list[int]
 
     def does_without(self, cards: int) -> bool:
+        """Whether none of these cards is needed."""
         return any(not mask & cards for mask in self.masks)
 
 
@@ -59,7 +60,8 @@ class Plans:
     left: Sequence[int]
 
     def chance(self, without: int = 0) -> float:
-        """How likely one of the ways that do without these cards is gone in time, about."""
+        """How likely the hand is complete in time by a way that does without these cards, about;
+        no chance, for ways overlap."""
         return sum(way.chance for way in self.ways if way.does_without(without))
 
     def outs(self, without: int = 0) -> int:
@@ -192,6 +194,10 @@ class _Search:
         if is_free and room <= MOST_FILL:
             self._arrive(used, max(0, room), ends)
             return
+        is_pure = stage < self._pures
+        # Behind a piece that is not whole there is none that is, so each pure sequence still
+        # asked for lacks a card, and each group one in three.
+        pures_lack = self._pures - stage
         after = stage if is_free else stage + 1
         # Alike stages choose in the order of the pool, that no choice comes twice.
         in_order = self._pools[after] is self._pools[stage]
@@ -203,16 +209,18 @@ class _Search:
             if not piece.needs:
                 self._descend(after, then, used | piece.mask, left, ends | piece.ends)
                 continue
-            # Behind a piece that is not whole there is none that is.
-            lacking = (left + 2) // 3 if is_free else 0
-            is_fixed = stage < self._pures or not piece.takes_jokers
-            if max(0, lacking + (not is_fixed) - spare) + is_fixed > budget:
+            if is_pure and pures_lack > budget:
+                break
+            is_fixed = is_pure or not piece.takes_jokers
+            others_lack = (left + 2) // 3 if is_free else 0
+            if is_fixed + max(0, others_lack + (not is_fixed) - spare) > budget:
                 continue
             stack = self._fixed if is_fixed else self._wanted
             stack.append(piece.needs)
             self._descend(after, then, used | piece.mask, left, ends)
             stack.pop()
-        self._begin_anew(after, used, room, ends, is_pure=stage < self._pures)
+        if (pures_lack + 1 if is_pure else 2 - spare) <= budget:
+            self._begin_anew(after, used, room, ends, is_pure=is_pure)
 
     def _begin_anew(self, stage: int, used: int, room: int, ends: int, *, is_pure: bool) -> None:
         """A group of which one card is held."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from bot.players.base import Player
 from bot.players.registry import player_of_level
 from bot.rummy.moves import Move
 from bot.rummy.view import SeatView
@@ -17,10 +19,11 @@ class Thinking:
     between, and two that think at once would not be done any sooner."""
 
     dice: Dice
+    player_of: Callable[[str], Player] = player_of_level
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def move(self, level: str, view: SeatView) -> Move:
         """What the player of `level` does. Raises KeyError when there is no such level."""
-        player = player_of_level(level)
+        player = self.player_of(level)
         async with self._turn:
             return await asyncio.to_thread(player.choose, view, self.dice)

@@ -83,6 +83,18 @@ def test_3_11_penalties_add_up_and_go_to_nobody() -> None:
     ]
 
 
+def test_3_11_whoever_plays_sees_every_total() -> None:
+    board = pool()
+    board.score(1, p2=20, p3=7)
+    board.ask(2, NextDeal())
+    board.go_on()
+    told = {board.table.dealt[seat]: str(points) for seat, points in board.hand_of(2).totals}
+    assert told == {1: "0", 2: "20", 3: "7"}
+    # Where points change hands there are no totals.
+    board = Board(1, (), "indian", format="points").join(2).start()
+    assert board.hand_of(1).totals == ()
+
+
 def test_3_11_whoever_is_out_keeps_the_seat_and_is_not_dealt_in() -> None:
     board = pool(4)
     board.score(1, p2=110, p3=10, p4=10)
