@@ -243,10 +243,13 @@ def _after_pausing(state: S, event: TablePaused) -> S:
 
 def _after_rejoining(state: S, event: PlayerRejoined) -> S:
     """Whoever agreed to share the pool did so among fewer."""
+    again = (event.player, event.total)
+    last = (replace(deal, rejoined=(*deal.rejoined, again)) for deal in state.sheet[-1:])
     return replace(
         state,
         out=state.out - {event.player},
         totals=MappingProxyType({**state.totals, event.player: event.total}),
+        sheet=(*state.sheet[:-1], *last),
         split_votes=(),
     )
 

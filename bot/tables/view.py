@@ -138,12 +138,14 @@ class PaymentLine:
 class DealScore:
     """What one finished deal brought each player: a net amount, or a penalty where those add up.
 
-    `winner` is None for a void deal.
+    `winner` is None for a void deal. `rejoined` are those who came back into the pool after it,
+    with their new totals (rule book 3.11).
     """
 
     number: int
     winner: int | None
     points: tuple[tuple[int, Points], ...]
+    rejoined: tuple[tuple[int, Points], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

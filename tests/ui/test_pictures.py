@@ -18,6 +18,7 @@ from bot.rummy.cards import Face
 from bot.rummy.house import rules_of
 from bot.rummy.points import Points
 from bot.rummy.view import SeatView
+from bot.tables.commands import Rejoin
 from bot.tables.view import DealResult, DealScore, Stage, TableView
 from bot.ui.attachments import (
     MOST_ABOUT,
@@ -39,6 +40,7 @@ from bot.ui.layouts.public import public
 from bot.ui.layouts.scores import scores
 from bot.ui.measure import measure
 from bot.ui.text import AS_TEXT, card_text
+from tests.tables.boards import Board
 from tests.ui import family, samples
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, texts
@@ -177,6 +179,18 @@ def test_a_long_session_is_told_by_its_last_deals(words: Words) -> None:
 
 def test_there_is_no_chart_before_the_first_deal_has_ended(words: Words) -> None:
     assert chart_of(replace(played(1), sheet=()), words, told(words)) is None
+
+
+def test_3_11_a_line_goes_on_from_the_total_of_whoever_rejoined(words: Words) -> None:
+    board = Board(preset="indian", format="pool101", rejoin="on", cut="auto").start(3)
+    for _ in range(2):
+        board.score(1, p2=60, p3=10)
+    board.ask(2, Rejoin())
+    for after_three_deals in ("P2: 0 60 120 26.", "P2: 0 60 120 26 31."):
+        board.score(1, p2=5, p3=0)
+        chart = chart_of(board.see(), words, told(words))
+        assert chart is not None
+        assert after_three_deals in about_chart(chart, words)
 
 
 def test_2_17_a_line_begins_with_a_newcomers_first_deal(words: Words) -> None:

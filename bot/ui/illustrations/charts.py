@@ -9,7 +9,7 @@ from bot.i18n.translator import Words
 from bot.pictures.chart import MOST_LINES, Chart, Line
 from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import FormatKind
-from bot.tables.view import SeatLine, TableView
+from bot.tables.view import DealScore, SeatLine, TableView
 from bot.ui.attachments import MOST_ABOUT
 from bot.ui.illustrations.lettering import Naming
 from bot.ui.layouts.standings import ranked, score, title
@@ -53,23 +53,24 @@ def _left(seat: SeatLine, words: Words, naming: Naming) -> str:
 def _line(view: TableView, seat: SeatLine, name: str) -> Line:
     """A player's line: from before their first deal to the last one.
 
-    It ends at the score as it stands: who has rejoined a pool has more than the deals add up to
+    It ends at the score as it stands, which is another one when they have just rejoined a pool
     (rule book 3.11).
     """
-    own = [dict(deal.points).get(seat.player or 0) for deal in view.sheet]
-    played = [number for number, points in enumerate(own) if points is not None]
-    start = played[0] if played else len(own)
-    points = list(_added_up(own[start:]))
+    player = seat.player or 0
+    played = [number for number, deal in enumerate(view.sheet) if player in dict(deal.points)]
+    start = played[0] if played else len(view.sheet)
+    points = list(_added_up(player, view.sheet[start:]))
     points[-1] = seat.balance if seat.total is None else seat.total
     return Line(name=name, score=score(seat), start=start, points=tuple(points))
 
 
-def _added_up(deals: Sequence[Points | None]) -> Iterator[Points]:
+def _added_up(player: int, deals: Sequence[DealScore]) -> Iterator[Points]:
     so_far = ZERO
     yield so_far
-    for points in deals:
-        so_far += points or ZERO
+    for deal in deals:
+        so_far += dict(deal.points).get(player, ZERO)
         yield so_far
+        so_far = dict(deal.rejoined).get(player, so_far)
 
 
 def about_chart(chart: Chart, words: Words) -> str:
