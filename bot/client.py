@@ -154,7 +154,7 @@ class PapluBot(commands.Bot):
         await self.guild_rows.back(GuildId(guild.id))
 
     async def on_ready(self) -> None:
-        """All servers are known: find out which the bot was removed from while it was away."""
+        """All servers are known: find out which the bot is no longer in, and end their tables."""
         for gone in await self.guild_rows.present({GuildId(guild.id) for guild in self.guilds}):
             await self.tables.guild_gone(gone)
 

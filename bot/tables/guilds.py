@@ -181,9 +181,9 @@ class Guilds:
     _sweeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Read every server's settings, and delete what is due."""
+        """Read every server's settings. Nothing is deleted before it is known which servers the
+        bot is in: it may have been invited back while it was away."""
         self._settings = dict(await self.store.guild_settings())
-        await self._sweep()
 
     async def stop(self) -> None:
         """Delete nothing more."""
@@ -220,15 +220,15 @@ class Guilds:
         now = self.clock.now()
         await self.store.save_removals(guilds, now)
         log.info("servers %s: left; their data is deleted by %s", guilds, now + KEPT_FOR)
-        await self._sweep()
+        await self._sweep_or_retry()
 
     async def back(self, *guilds: GuildId) -> None:
         """The bot is in these servers: nothing of theirs is due any more."""
         await self.store.clear_removals(guilds)
 
     async def present(self, guilds: Collection[GuildId]) -> Sequence[GuildId]:
-        """The bot is in these servers and no other; those it was removed from while it was away
-        are answered."""
+        """The bot is in these servers and no other: delete what is due, and answer the others of
+        which anything is stored. Their tables may be open, also where the last process died."""
         removals = await self.store.guild_removals()
         known = await self.store.known_guilds()
         missing = [guild for guild in known if guild not in guilds and guild not in removals]
@@ -236,7 +236,9 @@ class Guilds:
             await self.back(*returned)
         if missing:
             await self.removed(*missing)
-        return missing
+        else:
+            await self._sweep_or_retry()
+        return [guild for guild in await self.store.known_guilds() if guild not in guilds]
 
     async def _sweep(self) -> None:
         """Delete what is due, and wait for what will be."""
@@ -256,6 +258,9 @@ class Guilds:
 
     async def _later(self, due: datetime) -> None:
         await self.clock.sleep_until(due)
+        await self._sweep_or_retry()
+
+    async def _sweep_or_retry(self) -> None:
         try:
             await self._sweep()
         except Exception:

@@ -221,14 +221,57 @@ async def test_a_server_that_is_back_is_not_deleted(guilds: Guilds, store: SqlSt
     assert await left_with(guilds, GUILD)
 
 
-async def test_what_is_due_at_the_start_is_deleted_then(store: SqlStore) -> None:
+async def test_what_is_due_at_the_start_is_deleted_once_the_servers_are_known(
+    store: SqlStore,
+) -> None:
     await store.append(opening(1))
     clock = HandClock()
-    await store.save_removals([GUILD], clock.now() - KEPT_FOR)
+    await store.save_removals([GUILD, OTHER], clock.now() - KEPT_FOR)
     guilds = Guilds(store, clock)
     await guilds.start()
+    assert await store.known_guilds() == [GUILD, OTHER]
+    assert await guilds.present([]) == []
     assert await store.known_guilds() == []
     await guilds.stop()
+
+
+async def test_a_server_that_invites_the_bot_back_while_it_is_away_keeps_its_data(
+    guilds: Guilds, store: SqlStore
+) -> None:
+    await store.append(opening(1))
+    await guilds.removed(GUILD)
+    await guilds.stop()
+    await pass_time(guilds, KEPT_FOR + DAY)
+    again = Guilds(store, guilds.clock)
+    await again.start()
+    assert await again.present([GUILD]) == []
+    assert await store.guild_removals() == {}
+    assert await store.known_guilds() == [GUILD]
+    await again.stop()
+
+
+async def test_two_processes_that_start_on_one_database_delete_what_is_due_once(
+    guilds: Guilds, store: SqlStore, tmp_path: Path
+) -> None:
+    await store.append(opening(1))
+    await store.save_removals([GUILD], guilds.clock.now() - KEPT_FOR)
+    other_store = await SqlStore.open(url_of(tmp_path / "paplu.db"))
+    other = Guilds(other_store, guilds.clock)
+    await other.start()
+    await asyncio.gather(guilds.present({OTHER}), other.present({OTHER}))
+    assert await store.known_guilds() == []
+    # What the other one still believed is no harm: a removal is noted anew for nobody.
+    assert await guilds.present({OTHER}) == await other.present({OTHER}) == []
+    await other.stop()
+    await other_store.close()
+
+
+async def test_a_process_that_dies_before_it_ends_the_tables_of_a_server_ends_them_next_time(
+    guilds: Guilds, store: SqlStore
+) -> None:
+    await store.append(opening(1))
+    assert await guilds.present([]) == [GUILD]
+    assert await guilds.present([]) == [GUILD]
 
 
 async def test_removals_and_returns_while_it_was_away_are_found_out(
@@ -239,8 +282,6 @@ async def test_removals_and_returns_while_it_was_away_are_found_out(
     await guilds.removed(OTHER)
     assert await guilds.present({OTHER}) == [GUILD]
     assert set(await store.guild_removals()) == {GUILD}
-    # At the next connection there is nothing new.
-    assert await guilds.present({OTHER}) == []
 
 
 async def test_a_deletion_that_fails_is_tried_again(
@@ -255,6 +296,10 @@ async def test_a_deletion_that_fails_is_tried_again(
     with monkeypatch.context() as broken:
         broken.setattr(store, "delete_guilds", fails)
         await pass_time(guilds, KEPT_FOR)
+    # Also right after a removal, of whose noting it is no part.
+    with monkeypatch.context() as broken:
+        broken.setattr(store, "delete_guilds", fails)
+        await guilds.removed(GUILD)
     assert await store.known_guilds() == [GUILD]
     await pass_time(guilds, RETRY)
     assert await left_with(guilds)
