@@ -9,7 +9,7 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 
 from bot.rummy.points import Points
-from bot.tables.alarm import Alarm
+from bot.tables.alarm import RETRY, Alarm
 from bot.tables.commands import (
     ChannelId,
     Command,
@@ -70,6 +70,8 @@ class TableService:
     new_table_id: Callable[[], TableId]
     _publisher: Publisher | None = None
     _held: dict[TableId, Held] = field(default_factory=dict)
+    # Where a write failed: whether it was committed all the same, only the store knows.
+    _doubtful: set[TableId] = field(default_factory=set)
     _locks: dict[TableId, asyncio.Lock] = field(default_factory=dict)
     _channels: dict[ChannelId, TableId] = field(default_factory=dict)
     _alarm: Alarm = field(init=False)
@@ -313,7 +315,12 @@ class TableService:
 
     async def _find(self, table: TableId) -> Held | None:
         """A table from memory, else from the store."""
-        return self._held.get(table) or await self._load(table)
+        if table not in self._doubtful:
+            return self._held.get(table) or await self._load(table)
+        held = await self._load(table)
+        if held is not None:
+            self._follow(held)
+        return held
 
     async def _load(self, table: TableId) -> Held | None:
         stored = await self.store.load(table)
@@ -321,6 +328,7 @@ class TableService:
 
     def _hold(self, stored: StoredTable) -> Held:
         held = Held.of(stored)
+        self._doubtful.discard(stored.table)
         if stored.is_open:
             self._held[stored.table] = held
             self._channels[stored.channel] = stored.table
@@ -376,15 +384,20 @@ class TableService:
         try:
             await self.store.append(appended(table.id, decision, people, interaction))
         except BaseException:
-            self._held.pop(table.id, None)
+            self._doubt(table.id)
             raise
         try:
             held.follow(decision, people)
             self._follow(held)
         except Exception as error:
-            self._held.pop(table.id, None)
+            self._doubt(table.id)
             deal = 0 if table.deal is None else table.deal.number
             raise CommittedError(table.id, deal, table.version) from error
+
+    def _doubt(self, table: TableId) -> None:
+        """Read a table anew before anything else is done with it, and soon in any case."""
+        self._doubtful.add(table)
+        self._alarm.set(table, self.clock.now() + RETRY)
 
     def _follow(self, held: Held) -> None:
         """After a commit: set the alarm, and have the screen brought up to date."""

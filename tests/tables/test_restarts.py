@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
 from bot.rummy.house import rules_of
 from bot.rummy.moves import Arrange, Declare, DrawStock, Show, Withdraw
 from bot.rummy.points import Points
 from bot.rummy.view import Phase
+from bot.store.errors import StoreError
+from bot.tables.alarm import RETRY
 from bot.tables.commands import (
     AddComputer,
     ChangeRules,
@@ -19,10 +23,10 @@ from bot.tables.commands import (
     Split,
     Start,
 )
-from bot.tables.ports import Basis
-from bot.tables.view import ClosedBy, TableView
+from bot.tables.ports import Append, Basis
+from bot.tables.view import ClosedBy, Stage, TableView
 from tests.tables.boards import SeededDice, rigged
-from tests.tables.people import ANN, BEA, CAS, World
+from tests.tables.people import ANN, BEA, CAS, GUILD, World
 from tests.tables.test_showing import GOOD, STARTS, WINS, flat, grouped, shuffled
 
 PEOPLE = (ANN, BEA, CAS)
@@ -132,3 +136,51 @@ async def test_1_9_a_computer_player_lays_its_hand_out_and_declares_in_time(worl
     result = (await world.see()).result
     assert result is not None
     assert result.winner == 2
+
+
+# --- stores that fail ----------------------------------------------------------------------------
+
+
+def failing(world: World, monkeypatch: pytest.MonkeyPatch, *, committed: bool) -> None:
+    """The next write ends in an error, after its commit or before it."""
+    append = world.service.store.append
+
+    async def fails(work: Append) -> None:
+        monkeypatch.setattr(world.service.store, "append", append)
+        if committed:
+            await append(work)
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(world.service.store, "append", fails)
+
+
+async def test_a_move_that_was_committed_after_all_is_told_to_everybody_soon(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.deal(ANN, BEA)
+    before = await world.see()
+    failing(world, monkeypatch, committed=True)
+    with pytest.raises(StoreError):
+        await world.play(await world.turn(ANN, BEA), Withdraw())
+    world.screen.told.clear()
+    await world.clock.advance(RETRY)
+    assert world.screen.told == [world.table]
+    after = await world.see()
+    assert after.stage is Stage.BETWEEN and after.version > before.version
+    # What it waits for now is counted from the store, too.
+    assert after.deadline is not None
+    await world.clock.advance(after.deadline - world.clock.now())
+    assert (await world.see()).stage is Stage.CLOSED
+
+
+async def test_a_table_whose_write_failed_is_still_listed_and_ends_with_its_server(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.deal(ANN, BEA)
+    failing(world, monkeypatch, committed=False)
+    with pytest.raises(StoreError):
+        await world.play(await world.turn(ANN, BEA), Withdraw())
+    assert [view.table for view in world.service.views_in(GUILD)] == [world.table]
+    await world.service.guild_gone(GUILD)
+    assert (await world.see()).stage is Stage.CLOSED
+    assert world.service.views_in(GUILD) == []
