@@ -10,7 +10,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import func, or_, select, text
+from sqlalchemy import exists, func, or_, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -91,6 +91,7 @@ async def _problems(url: str, verify: Verify) -> list[str]:
             return [
                 *await _unbalanced_deals(connection),
                 *await _impossible_penalties(connection),
+                *await _misplaced_records(connection),
                 *await _unreadable_settings(connection),
                 *await _unreadable_tables(connection, verify),
             ]
@@ -145,6 +146,25 @@ async def _impossible_penalties(connection: AsyncConnection) -> list[str]:
     ]
 
 
+async def _misplaced_records(connection: AsyncConnection) -> list[str]:
+    """Deals whose record names another server than their table, or is wrong about whether
+    computer players were dealt in: what leaderboards ask for first."""
+    deals, results = schema.deals.c, schema.results.c
+    has_computers = exists().where(
+        results.table_id == deals.table_id, results.deal == deals.deal, results.level.is_not(None)
+    )
+    rows = await connection.execute(
+        select(deals.table_id, deals.deal)
+        .join(schema.tables, schema.tables.c.table_id == deals.table_id)
+        .where(or_(schema.tables.c.guild != deals.guild, has_computers != deals.has_computers))
+        .order_by(deals.table_id, deals.deal)
+    )
+    return [
+        f"table {table}, deal {deal}: its record is of another server, or of other players"
+        for table, deal in rows
+    ]
+
+
 async def _unreadable_settings(connection: AsyncConnection) -> list[str]:
     """What servers decided, where this version of the bot cannot read it."""
     try:
@@ -163,10 +183,15 @@ async def _unreadable_tables(connection: AsyncConnection, verify: Verify) -> lis
         try:
             stored = await reading.stored_table(connection, table)
             records = await looking_back.records_of(connection, table)
+            ledger = await reading.ledger(connection, table)
         except StoreError as error:
             problems.append(str(error))
             continue
+        # A value that stands for nothing is a finding too, and no table stops the check.
+        except (TypeError, ValueError) as error:
+            problems.append(f"table {table}: a value cannot be read: {error}")
+            continue
         if stored is not None:
-            whole = replace(stored, records=records)
+            whole = replace(stored, records=records, ledger=tuple(ledger))
             problems += [f"table {table}: {problem}" for problem in verify(whole)]
     return problems

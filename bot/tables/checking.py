@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
 from bot.tables.events import TableEvent
-from bot.tables.ports import StoredTable
-from bot.tables.recording import followed, record_of
+from bot.tables.ports import LedgerRow, StoredTable
+from bot.tables.recording import entries_of, followed, record_of
 from bot.tables.records import DealRecord
 from bot.tables.table import Table
 
@@ -23,13 +23,13 @@ def problems_of(stored: StoredTable) -> list[str]:
         return ["it has no events"]
     try:
         opened = Table.fold(stored.table, stored.channel, stored.guild, stored.events[:1])
-        table, records = _followed(opened, stored.events[1:])
+        table, records, entries = _followed(opened, stored.events[1:])
         if table.deal is not None:
             check_conservation(table.deal)
     # Whatever a damaged record trips over is the finding, and no table stops the check.
     except (RummyError, LookupError, TypeError, ValueError, AssertionError) as error:
         return [f"its events cannot be replayed: {type(error).__name__}: {error}"]
-    problems = _differences(stored.records, records)
+    problems = _differences(stored.records, records) + _amounts(stored.ledger, entries)
     if table.version != len(stored.events):
         problems.append(f"{len(stored.events)} events make version {table.version}")
     if table.is_open != stored.is_open:
@@ -45,14 +45,18 @@ def problems_of(stored: StoredTable) -> list[str]:
     return problems + [f"player {player} is a person without a name" for player in nameless]
 
 
-def _followed(table: Table, events: Iterable[TableEvent]) -> tuple[Table, list[DealRecord]]:
-    """The table after `events`, and the record of every deal that they end."""
-    records = []
+def _followed(
+    table: Table, events: Iterable[TableEvent]
+) -> tuple[Table, list[DealRecord], list[LedgerRow]]:
+    """The table after `events`, the record of every deal that they end, and what it came to."""
+    records: list[DealRecord] = []
+    entries: list[LedgerRow] = []
     for after, has_ended in followed(table, events):
         table = after
         if has_ended:
             records.append(record_of(table, _AT_SOME_TIME))
-    return table, records
+            entries += entries_of(table)
+    return table, records, entries
 
 
 def _differences(kept: Iterable[DealRecord] | None, made: Iterable[DealRecord]) -> list[str]:
@@ -67,3 +71,22 @@ def _differences(kept: Iterable[DealRecord] | None, made: Iterable[DealRecord]) 
         for deal in sorted(by_events.keys() | in_record.keys())
         if by_events.get(deal) != in_record.get(deal)
     ]
+
+
+def _amounts(kept: Iterable[LedgerRow] | None, made: Iterable[LedgerRow]) -> list[str]:
+    """Where the ledger is not what the events make of it."""
+    if kept is None:
+        return []
+    by_events, in_ledger = _by_deal(made), _by_deal(kept)
+    return [
+        f"the ledger of deal {deal} is not what its events say"
+        for deal in sorted(by_events.keys() | in_ledger.keys())
+        if by_events.get(deal) != in_ledger.get(deal)
+    ]
+
+
+def _by_deal(rows: Iterable[LedgerRow]) -> dict[int, list[LedgerRow]]:
+    found: dict[int, list[LedgerRow]] = {}
+    for row in rows:
+        found.setdefault(row.deal, []).append(row)
+    return found

@@ -90,7 +90,8 @@ class Append:
 class StoredTable:
     """A table as the store holds it; event k of `events` (from 1) is version k.
 
-    `records` are its finished deals where they were asked for, None elsewhere.
+    `records` are its finished deals, and `ledger` what they came to, where that was asked for;
+    None elsewhere.
     """
 
     table: TableId
@@ -101,6 +102,7 @@ class StoredTable:
     people: tuple[PersonRow, ...]
     deadline: Deadline | None
     records: tuple[DealRecord, ...] | None = None
+    ledger: tuple[LedgerRow, ...] | None = None
 
 
 class PostKind(StrEnum):

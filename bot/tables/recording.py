@@ -10,7 +10,7 @@ from bot.rummy.points import ZERO
 from bot.rummy.view import Outcome, Standing
 from bot.tables.events import TableEvent
 from bot.tables.ledger import added, rows
-from bot.tables.ports import Basis
+from bot.tables.ports import Basis, LedgerRow
 from bot.tables.records import DealRecord, Fate, PlayerRecord
 from bot.tables.table import Table
 
@@ -43,6 +43,14 @@ def record_of(table: Table, ended: datetime) -> DealRecord:
     )
 
 
+def entries_of(table: Table) -> tuple[LedgerRow, ...]:
+    """What the deal that the last event of `table` has ended wrote into the ledger."""
+    deal = table.deal
+    if deal is None or deal.outcome is None:
+        return ()
+    return rows(deal.number, deal.outcome, table.dealt, table.rules)
+
+
 def followed(table: Table, events: Iterable[TableEvent]) -> Iterator[tuple[Table, bool]]:
     """The table after each event, and whether that event ended a deal."""
     for event in events:
@@ -52,7 +60,7 @@ def followed(table: Table, events: Iterable[TableEvent]) -> Iterator[tuple[Table
 
 
 def _players(table: Table, deal: Deal, outcome: Outcome) -> Iterator[PlayerRecord]:
-    entries = rows(deal.number, outcome, table.dealt, table.rules)
+    entries = entries_of(table)
     net, penalties = added({}, entries), added({}, entries, Basis.PENALTY)
     for seat, player in sorted(table.dealt.items()):
         counts = [paid.count for paid in outcome.payments if paid.seat == seat]

@@ -159,6 +159,7 @@ async def test_3_11_check_finds_amounts_that_are_no_transfer_and_no_penalty(
         "table 1, deal 1: player 0 has 15 halves as gift",
         "table 1, deal 1: player 1 has -15 halves as gift",
         "table 1, deal 2: player 1 has 30 halves as penalty",
+        "table 1: a value cannot be read: 'gift' is not a valid Basis",
     ]
 
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from bot.rummy.moves import Withdraw
+from bot.store.admin import backup, check
 from bot.tables.checking import problems_of
 from bot.tables.ports import StoredTable
+from tests.store.appends import url_of
 from tests.tables.people import ANN, BEA, World
 
 
@@ -54,3 +62,35 @@ async def test_an_event_lost_in_the_middle_is_found(stored: StoredTable) -> None
     ]
     assert all(isinstance(problems_of(broken), list) for broken in lost)
     assert any(problems_of(broken) for broken in lost)
+
+
+DAMAGE = {
+    "deals SET guild = guild + 1": "of another server",
+    "deals SET has_computers = 1 - has_computers": "of other players",
+    "deals SET won_by = 'magic'": "a value cannot be read: 'magic'",
+    "deals SET winner = NULL": "the record of deal 1",
+    "deals SET version = version - 1": "the record of deal 1",
+    "deals SET ended = 'once'": "a value cannot be read",
+    "results SET fate = 'magic'": "a value cannot be read: 'magic'",
+    "results SET net = -net": "the record of deal 1",
+    "results SET level = 'easy'": "of other players",
+    "ledger SET player = 3 - player": "the ledger of deal 1",
+    "ledger SET kind = 'late' WHERE kind = 'early'": "the ledger of deal 1",
+    "ledger SET halves = 2 * halves": "the ledger of deal 1",
+    "ledger SET deal = 2": "the ledger of deal 2",
+    "deadlines SET kind = 'magic'": "a value cannot be read: 'magic'",
+}
+
+
+async def test_a_changed_row_of_a_finished_deal_is_found(world: World, tmp_path: Path) -> None:
+    await world.deal(ANN, BEA)
+    await world.play(await world.turn(ANN, BEA), Withdraw())
+    whole, copy = tmp_path / "whole.db", tmp_path / "copy.db"
+    await asyncio.to_thread(backup, url_of(world.path), whole)
+    assert await asyncio.to_thread(check, url_of(whole), problems_of) == []
+    for change, problem in DAMAGE.items():
+        shutil.copy(whole, copy)
+        with closing(sqlite3.connect(copy)) as damaged, damaged:
+            assert damaged.execute(f"UPDATE {change}").rowcount
+        found = await asyncio.to_thread(check, url_of(copy), problems_of)
+        assert any(problem in line for line in found), change
