@@ -54,7 +54,7 @@ lesson-button-back = एक क़दम पीछे
 lesson-button-again = फिर बाँटें
 button-lesson = पहली डील खेलें
 select-lesson-card = पत्ता फेंकें
-select-lesson-finish = एक पत्ता अलग रखें और डिक्लेयर करें
+select-lesson-finish = डिक्लेयर: पत्ता अलग रखें
 lesson-option-advised = { $card } · सलाह
 lesson-over =
     { $how ->

@@ -127,7 +127,7 @@ history-none-seen = जो चैनल आपको दिखते हैं �
 history-option =
     डील { $deal } · { $won ->
         [no] रद्द
-       *[yes] जीत { $winner }
+       *[yes] { $winner } की जीत
     }
 button-history =
     { $way ->
@@ -164,7 +164,7 @@ select-replay-jump = किसी बारी पर जाएँ
 replay-turn = बारी { $turn } · { $name }
 button-replay-export = फ़ाइल में लें
 export-title = ## डील { $deal } टेक्स्ट में
-export-about = हर पत्ता और हर चाल, उसी लिखावट में जिसे बॉट ख़ुद पढ़ता है।
+export-about = हर पत्ता और हर चाल, उसी रूप में जिसे बॉट ख़ुद पढ़ता है।
 # जो फ़ाइल न खोलें उनके लिए।
 export-file = एक पूरी हुई डील, टेक्स्ट में
 refusal-no-deals = इस चैनल में अभी कोई डील पूरी नहीं हुई। पहले एक पूरी करें, या दूसरे चैनलों के लिए `/paplu इतिहास` चलाएँ।

@@ -54,7 +54,7 @@ lesson-button-back = एक पायरी मागे
 lesson-button-again = पुन्हा वाटा
 button-lesson = पहिला डाव खेळा
 select-lesson-card = पान टाका
-select-lesson-finish = एक पान बाजूला ठेवा आणि डिक्लेअर करा
+select-lesson-finish = डिक्लेअर: पान बाजूला ठेवा
 lesson-option-advised = { $card } · सल्ला
 lesson-over =
     { $how ->

@@ -99,7 +99,7 @@ history-none-seen = तुम्हाला दिसणाऱ्या चॅ�
 history-option =
     डाव { $deal } · { $won ->
         [no] रद्द
-       *[yes] विजय { $winner }
+       *[yes] { $winner } विजयी
     }
 button-history =
     { $way ->
@@ -109,7 +109,7 @@ button-history =
     }
 select-replay-open = एखादा डाव उघडा
 replay-title = ## डाव { $deal } · पायरी { $step } / { $steps }
-replay-title-dealt = ## डाव { $deal } · नुकताच वाटला
+replay-title-dealt = ## डाव { $deal } · पाने नुकतीच वाटली
 replay-dealt = पाने वाटली. { $known ->
     [yes] { $name } यांनी वाटली; आधी { $first } यांची पाळी.
    *[no] आधी { $first } यांची पाळी.
@@ -136,7 +136,7 @@ select-replay-jump = एखाद्या पाळीवर जा
 replay-turn = पाळी { $turn } · { $name }
 button-replay-export = फाइलमध्ये घ्या
 export-title = ## डाव { $deal } मजकुरात
-export-about = प्रत्येक पान आणि प्रत्येक चाल, बॉट स्वतः वाचतो त्याच लिपीत.
+export-about = प्रत्येक पान आणि प्रत्येक चाल, बॉट स्वतः वाचतो त्याच स्वरूपात.
 # जे फाइल उघडत नाहीत त्यांच्यासाठी.
 export-file = एक झालेला डाव, मजकुरात
 refusal-no-deals = या चॅनलमध्ये अजून एकही डाव संपलेला नाही. आधी एक पूर्ण करा, किंवा दुसऱ्या चॅनलसाठी `/paplu history` वापरा.

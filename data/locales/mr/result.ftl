@@ -37,14 +37,14 @@ payment-to = { $name } → { $payees }
 payee = { $name } **{ $amount }**
 gain = { $name } **{ $amount }**
 payment = { $name } { $how ->
-    [adds] यांना
+    [adds] यांच्या टोटलमध्ये
    *[pays] यांच्याकडून
 } **{ $amount }**{ $times ->
     [one] { "" }
    *[other] { " " }({ $each } × { $times })
 }{ $why ->
     [capped] : { $count }, पण { $cap } पेक्षा जास्त नाही
-    [half] : { $count } चे अर्धे, पाळी आली नव्हती
+    [half] : { $count } चे अर्धे, पाळी मिळाली नव्हती
     [early] : फर्स्ट ड्रॉप
     [late] : मिडल ड्रॉप
     [invalid] : चुकीचे डिक्लेअर
@@ -104,10 +104,10 @@ result-next-until = जागेवर बसलेले कोणीही **�
 
 final-title = ## सेशन संपले
 final-won = { $count ->
-    [one] 🏆 **{ $names }** { $what ->
-        [pool] पूलमध्ये
-       *[session] सेशनमध्ये
-    } विजयी.
+    [one] 🏆 **{ $names }** यांनी { $what ->
+        [pool] पूल जिंकला
+       *[session] सेशन जिंकले
+    }.
    *[other] 🏆 **{ $names }** यांचा संयुक्त विजय.
 }
 final-shared = 🏆 ठरल्याप्रमाणे **{ $names }** यांच्यात पूल वाटला.
