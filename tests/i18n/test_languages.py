@@ -22,6 +22,8 @@ ROOTS = {"cmd-paplu", "cmd-paplu-admin"}
 OF_THE_TREE = [language for language in LANGUAGES if language != "mr"]
 INVISIBLE = re.compile("[\u200b-\u200f\u2060\ufeff]")
 OWN_DIGITS = re.compile("[०-९]")
+IN_PUBLIC = {"final-again"}
+"""Messages to a whole channel that name commands: some there read Discord in another language."""
 TOLD = re.compile(r"`(/paplu[^`]*)`")
 IN_DEVANAGARI = pytest.mark.parametrize("language", ["hi", "mr"])
 
@@ -90,7 +92,12 @@ def test_commands_beside_one_another_have_names_of_their_own(language: str) -> N
 def test_a_command_is_told_as_its_reader_finds_it(language: str) -> None:
     shown = language if language in OF_THE_TREE else "en"
     paths = {typed(one, shown) for one in names(shown) if one.startswith("cmd-")}
-    told = TOLD.findall(spoken(language))
+    told = [
+        command
+        for message, entry in catalogue(language).items()
+        if message not in IN_PUBLIC
+        for command in TOLD.findall(read(entry))
+    ]
     assert told
     assert [command for command in told if command not in paths] == []
 
@@ -100,8 +107,12 @@ def test_a_text_tells_of_the_same_commands_as_english(language: str) -> None:
     shown = language if language in OF_THE_TREE else "en"
     paths = {typed(one, "en"): typed(one, shown) for one in names("en") if one.startswith("cmd-")}
     for message, entry in catalogue(language).items():
-        english = TOLD.findall(read(catalogue()[message]))
-        assert {paths[command] for command in english} == set(TOLD.findall(read(entry))), message
+        english = set(TOLD.findall(read(catalogue()[message])))
+        wanted = {paths[command] for command in english}
+        if message in IN_PUBLIC:
+            # English names are what readers of most other languages see.
+            wanted |= english
+        assert wanted == set(TOLD.findall(read(entry))), message
 
 
 @IN_DEVANAGARI

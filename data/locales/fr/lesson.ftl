@@ -50,7 +50,7 @@ lesson-button-back = Un pas en arrière
 lesson-button-again = Redonner les cartes
 button-lesson = Jouer une première donne
 select-lesson-card = Défausser une carte
-select-lesson-finish = Écarter une carte et déclarer
+select-lesson-finish = Écarter et déclarer
 lesson-option-advised = { $card } · conseillé
 lesson-over = { $how ->
     [won] **Tu gagnes la donne !** Chaque carte était dans un groupe, les deux vies étaient là. Les autres te paient ce qui est hors des leurs.

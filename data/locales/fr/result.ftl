@@ -118,7 +118,8 @@ final-won = { $count ->
    *[other] 🏆 **{ $names }** se partagent la victoire.
 }
 final-shared = 🏆 **{ $names }** se partagent le pool, comme convenu.
-final-again = -# Ouvre une autre table avec `/paplu nouveau`.
+# Visible de tous : qui lit Discord dans une autre langue connaît la commande sous son nom anglais.
+final-again = -# Ouvre une autre table avec `/paplu nouveau` (`/paplu new`).
 closed-played-out = Toutes les donnes sont jouées. Personne n’est resté de la première à la dernière, donc personne ne gagne.
 closed-split = Ceux qui étaient encore dans le pool ont décidé de le partager.
 closed-host = L’hôte a mis fin à la partie.

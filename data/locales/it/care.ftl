@@ -29,11 +29,18 @@ reminder = ⏳ { $name }, tocca ancora a te. Il tempo scade { $when }.
 
 button-pause = { $votes ->
     [0] Pausa
-   *[other] Va bene una pausa
+   *[other] D’accordo, pausa
 }
 button-resume = Riprendi
 board-pause-votes = Per una pausa: { $votes } su { $needed }. Serve l’accordo di tutti nella mano, prima che finisca questo turno.
 board-agreed-pause = **Pausa.** Il tempo è fermo. Chiunque nella mano preme **Riprendi** per continuare. Altrimenti la mano sarà annullata. ({ $when })
+panel-paused = **Pausa.** Il tempo è fermo. Premi { $agreed ->
+    [yes] **Riprendi**
+   *[no] **Rieccomi**
+} nel messaggio del tavolo per continuare{ $turn ->
+    [yes] { "" }, o gioca e basta.
+   *[no] { "" }.
+}
 news-pause-voted = { $name } chiede una pausa.
 done-pause-voted = Segnato: per te va bene una pausa. Comincia se tutti nella mano sono d’accordo prima che finisca questo turno.
 done-paused = La mano è in pausa, e il tempo è fermo. Premi **Riprendi** per continuare.

@@ -50,7 +50,7 @@ lesson-button-back = Un passo indietro
 lesson-button-again = Dai di nuovo le carte
 button-lesson = Gioca una prima mano
 select-lesson-card = Scarta una carta
-select-lesson-finish = Metti da parte una carta e dichiara
+select-lesson-finish = Da parte, e dichiara
 lesson-option-advised = { $card } · consigliata
 lesson-over = { $how ->
     [won] **Vinci la mano!** Ogni carta era in una combinazione, tutte e due le vite c’erano. Gli altri ti pagano quello che è fuori dalle loro.

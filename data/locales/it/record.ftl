@@ -152,8 +152,8 @@ select-replay-open = Apri una mano
 ## Replay
 
 replay-title = ## Mano { $deal } · passo { $step } di { $steps }
-replay-title-dealt = ## Mano { $deal } · carte date
-replay-dealt = Le carte sono date. { $known ->
+replay-title-dealt = ## Mano { $deal } · carte distribuite
+replay-dealt = Le carte sono distribuite. { $known ->
     [yes] Mazziere: { $name }; comincia { $first }.
    *[no] Comincia { $first }.
 }

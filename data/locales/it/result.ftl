@@ -118,7 +118,8 @@ final-won = { $count ->
    *[other] 🏆 **{ $names }** si dividono la vittoria.
 }
 final-shared = 🏆 **{ $names }** si dividono il pool, come d’accordo.
-final-again = -# Apri un altro tavolo con `/paplu nuovo`.
+# Lo vedono tutti: chi usa Discord in un’altra lingua conosce il comando con il nome inglese.
+final-again = -# Apri un altro tavolo con `/paplu nuovo` (`/paplu new`).
 closed-played-out = Tutte le mani sono state giocate. Nessuno è rimasto dalla prima all’ultima, quindi nessuno vince.
 closed-split = Chi era ancora nel pool ha deciso di dividerlo.
 closed-host = L’host ha chiuso la partita.
