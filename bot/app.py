@@ -39,6 +39,7 @@ from bot.ui.desk import Desk
 from bot.ui.lesson import LESSON
 from bot.ui.pace import Pace
 from bot.ui.privacy import PrivacyDesk
+from bot.ui.reading import ReadingDesk
 from bot.ui.record import RecordDesk
 from bot.ui.seeing import Seeing
 from bot.ui.traffic import Traffic
@@ -60,6 +61,7 @@ class Paplu(Lobby, Moves, AtTable, Record, Help, commands.GroupCog, name="paplu"
         self,
         desk: Desk,
         seeing: Seeing,
+        reading: ReadingDesk,
         record: RecordDesk,
         care: CareDesk,
         privacy: PrivacyDesk,
@@ -67,6 +69,7 @@ class Paplu(Lobby, Moves, AtTable, Record, Help, commands.GroupCog, name="paplu"
         super().__init__()
         self.desk = desk
         self.seeing = seeing
+        self.reading = reading
         self.record = record
         self.care = care
         self.privacy_desk = privacy
@@ -134,20 +137,19 @@ def build(
     announcer = Announcer(bot, tables, store, translator, parts.traffic(), guilds)
     tables.publish_to(announcer)
     desk = Desk(tables, announcer, translator, parts.pace(), guilds)
-    desk.also(LESSON)
-    desk.also(comforts(desk))
+    reading = ReadingDesk(desk, guilds)
     care = CareDesk(desk, guilds)
-    desk.also(care.handlers())
     record = RecordDesk(desk, store, parts.clock.now)
-    desk.also(record.handlers)
-    admin = AdminDesk(tables, guilds)
-    desk.also(admin.handlers())
     privacy = PrivacyDesk(desk, store, parts.clock.now)
-    desk.also(privacy.handlers)
+    admin = AdminDesk(tables, guilds)
+    for handlers in (LESSON, comforts(desk)):
+        desk.also(handlers)
+    for part in (reading, care, record, privacy, admin):
+        desk.also(part.handlers)
     errors = Errors(desk)
     bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
     bot.cogs_to_add = (
-        Paplu(desk, Seeing(tables, translator, guilds), record, care, privacy),
+        Paplu(desk, Seeing(tables, translator, guilds), reading, record, care, privacy),
         Admin(desk, admin),
         errors,
     )

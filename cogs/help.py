@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.rummy.variants import PRESETS
 from bot.ui.desk import Desk
 from bot.ui.privacy import PrivacyDesk
+from bot.ui.reading import ReadingDesk
 
 _GAMES = [app_commands.Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
 
@@ -17,6 +18,7 @@ class Help(commands.Cog):
     """Commands for whoever wants to know."""
 
     desk: Desk
+    reading: ReadingDesk
     privacy_desk: PrivacyDesk
 
     privacy = app_commands.Group(name="privacy", description="…")
@@ -25,12 +27,12 @@ class Help(commands.Cog):
     @app_commands.choices(game=_GAMES)
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Read the rules of a game, else of this channel's table, else of a new one."""
-        await self.desk.rules(interaction, game)
+        await self.reading.rules(interaction, game)
 
     @app_commands.command(name="help")
     async def help(self, interaction: discord.Interaction) -> None:
         """Read how to play here."""
-        await self.desk.help(interaction)
+        await self.reading.help(interaction)
 
     @privacy.command(name="show")
     async def privacy_show(self, interaction: discord.Interaction) -> None:

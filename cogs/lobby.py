@@ -20,6 +20,7 @@ from bot.tables.commands import (
     Start,
 )
 from bot.ui import offers
+from bot.ui.care import CareDesk
 from bot.ui.desk import Desk
 from bot.ui.opening import Wish
 from bot.ui.seeing import Seeing
@@ -33,6 +34,7 @@ class Lobby(commands.Cog):
     """Commands around a table that is not being played."""
 
     desk: Desk
+    care: CareDesk
     seeing: Seeing
 
     computer = app_commands.Group(name="computer", description="…")
@@ -55,7 +57,7 @@ class Lobby(commands.Cog):
             house=house or "",
             in_new_thread=thread == "on",
         )
-        await self.desk.open(interaction, wish)
+        await self.care.open(interaction, wish)
 
     @new.autocomplete("session_format")
     async def _formats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -8,9 +8,9 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.rummy.variants import PRESETS
-from bot.ui.desk import Desk
 from bot.ui.layouts.history import Where
 from bot.ui.layouts.leaders import Listing, Period
+from bot.ui.reading import ReadingDesk
 from bot.ui.record import RecordDesk
 
 _PERIODS = [Choice(name=f"period-{period.value}", value=period.value) for period in Period]
@@ -23,7 +23,7 @@ _Number = app_commands.Range[int, 1, 9_999]
 class Record(commands.Cog):
     """Commands that only look back."""
 
-    desk: Desk
+    reading: ReadingDesk
     record: RecordDesk
 
     deal = app_commands.Group(name="deal", description="…")
@@ -31,7 +31,7 @@ class Record(commands.Cog):
     @app_commands.command(name="scores")
     async def scores(self, interaction: discord.Interaction) -> None:
         """See the balances of this channel's table, the last one when none is open."""
-        await self.desk.scores(interaction)
+        await self.reading.scores(interaction)
 
     @app_commands.command(name="ledger")
     async def ledger(self, interaction: discord.Interaction) -> None:

@@ -14,10 +14,10 @@ from bot.tables.commands import ChannelId, End, GuildId, TableId
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.guilds import LANGUAGES, Guilds, GuildSettings, House, Openers
 from bot.tables.service import TableService
-from bot.tables.view import TableView
+from bot.tables.view import Stage, TableView
 from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
-from bot.ui.custom_id import Control, Verb
+from bot.ui.custom_id import Control, Verb, id_of
 from bot.ui.custom_id import apart as values_of
 from bot.ui.house import named, told, with_rule
 from bot.ui.layouts.admin import (
@@ -41,6 +41,7 @@ class AdminDesk:
         self._tables = tables
         self._guilds = guilds
 
+    @property
     def handlers(self) -> Mapping[Verb, Handler]:
         """Who answers which control."""
         return {
@@ -147,6 +148,8 @@ class AdminDesk:
         table = next(iter(() if control.value is None else _numbers(control.value)), 0)
         try:
             view = await self._view(guild, TableId(table))
+            if view.stage is Stage.CLOSED:
+                raise Refusal(RefusalCode.TABLE_CLOSED)
         except Refusal as refusal:
             return self._refused(asked, guild, refusal)
         return asked.page(ending_page(view, asked.words, asked.id))
@@ -237,7 +240,7 @@ def _gone(before: GuildSettings, after: GuildSettings) -> House:
 def _numbers(value: str) -> tuple[int, ...]:
     """The ids that a menu's value is joined from. Raises Refusal for what is none."""
     try:
-        return tuple(map(int, values_of(value)))
+        return tuple(map(id_of, values_of(value)))
     except ValueError:
         raise Refusal("old-control") from None
 

@@ -1,8 +1,10 @@
-"""Care: rematches, seats taken over from others, and threads where a channel is taken."""
+"""Care: tables opened and played again, and seats taken over from others."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+
+import discord
 
 from bot.tables.commands import TableId
 from bot.tables.errors import Refusal, RefusalCode
@@ -12,18 +14,20 @@ from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
 from bot.ui.desk import Desk
 from bot.ui.layouts.takeover import takeover
-from bot.ui.opening import verify_may_stand
-from bot.ui.threads import read
+from bot.ui.opening import Wish, place_for, verify_may_stand
+from bot.ui.text import refusal_text
+from bot.ui.threads import offer_thread, read
 
 
 class CareDesk:
-    """Answers who wants to play again, who wants a seat that somebody left, and who found the
-    channel taken."""
+    """Answers who wants a table, once more or in a thread where the channel is taken, and who
+    wants a seat that somebody left."""
 
     def __init__(self, desk: Desk, guilds: Guilds) -> None:
         self._desk = desk
         self._guilds = guilds
 
+    @property
     def handlers(self) -> Mapping[Verb, Handler]:
         """What the desk hands over."""
         return {
@@ -31,6 +35,10 @@ class CareDesk:
             Verb.TAKE_OVER: self._takeover_pressed,
             Verb.OPEN_THREAD: self._thread_pressed,
         }
+
+    async def open(self, interaction: Interaction, wish: Wish) -> None:
+        """Open a table in this channel, or in a new thread of it."""
+        await self._desk.do(interaction, lambda asked: self._open(asked, wish))
 
     async def rematch(self, interaction: Interaction) -> None:
         """Open a table for the people of this channel's last one."""
@@ -56,6 +64,20 @@ class CareDesk:
 
         await self._desk.do(interaction, work)
 
+    async def _open(self, asked: Asked, wish: Wish) -> Answer:
+        """Open a table, and tell where; in a channel that is taken, offer a thread."""
+        settings, words = self._guilds.settings(asked.guild), self._desk.public_words(asked)
+        command = await place_for(asked.interaction, wish, settings, words)
+        try:
+            view = await self._desk.tables.open(asked.person, command, asked.id)
+        except Refusal as refusal:
+            offer = _offer(asked, wish, refusal)
+            if offer is None:
+                raise
+            return Answer(private=offer)
+        asked.table, asked.is_committed = view.table, True
+        return self._desk.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
+
     async def _rematch_pressed(self, asked: Asked, control: Control) -> Answer:
         return await self._rematch(asked, control.table)
 
@@ -74,6 +96,14 @@ class CareDesk:
         return asked.page(layout)
 
     async def _thread_pressed(self, asked: Asked, control: Control) -> Answer:
-        answer = await self._desk.opened(asked, read(control.value))
+        answer = await self._open(asked, read(control.value))
         # In place of the offer: pressed again, it would open a second thread.
         return Answer(screen=answer.private)
+
+
+def _offer(asked: Asked, wish: Wish, refusal: Refusal) -> discord.ui.LayoutView | None:
+    """A thread of its own, to whoever found the channel taken."""
+    if refusal.code != RefusalCode.CHANNEL_TAKEN:
+        return None
+    text = refusal_text(asked.words, refusal.code, refusal.facts)
+    return offer_thread(wish, text, asked.interaction.channel, asked.words)

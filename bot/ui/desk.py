@@ -11,18 +11,15 @@ import discord
 from bot.i18n.translator import Translator, Words
 from bot.rummy.cards import Card
 from bot.rummy.errors import RummyError
-from bot.rummy.house import rules_of
-from bot.rummy.variants import PRESETS
 from bot.tables.commands import (
     ChangeRules,
     Command,
-    GuildId,
     Person,
     TableId,
     UserId,
 )
 from bot.tables.errors import CommittedError, Refusal, RefusalCode
-from bot.tables.guilds import Guilds, GuildSettings
+from bot.tables.guilds import Guilds
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from bot.ui.announcer import Announcer
@@ -31,16 +28,11 @@ from bot.ui.asked import Asked, Handler, Work
 from bot.ui.custom_id import Control, Verb
 from bot.ui.forms import sent_in
 from bot.ui.house import house_asked, named
-from bot.ui.layouts.help import help_page
 from bot.ui.layouts.house import house_panel, place_of, value_form
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.parts import STONE, lines, screen
 from bot.ui.layouts.public import public
-from bot.ui.layouts.rules import page_asked
-from bot.ui.layouts.rules import rules as rules_page
-from bot.ui.layouts.scores import scores as scores_page
 from bot.ui.notes import note_on
-from bot.ui.opening import Wish, place_for
 from bot.ui.pace import Pace
 from bot.ui.presses import (
     AT_ANY_TIME,
@@ -53,7 +45,6 @@ from bot.ui.presses import (
 )
 from bot.ui.tastes import Taste, taste_after
 from bot.ui.text import one_line, refusal_text
-from bot.ui.threads import offer_thread
 
 log = logging.getLogger(__name__)
 
@@ -126,10 +117,6 @@ class Desk:
 
         await self.do(interaction, refused)
 
-    async def open(self, interaction: Interaction, wish: Wish) -> None:
-        """Open a table in this channel, or in a new thread of it."""
-        await self.do(interaction, lambda asked: self.opened(asked, wish))
-
     async def hand(self, interaction: Interaction, step: Step = Step.PLAY) -> None:
         """Show whoever asks their cards, on the page of `step` where that is possible."""
         await self.do(interaction, lambda asked: self._hand(asked, step))
@@ -137,18 +124,6 @@ class Desk:
     async def board(self, interaction: Interaction) -> None:
         """Post the table again, at the bottom of the channel."""
         await self.do(interaction, self._board)
-
-    async def scores(self, interaction: Interaction) -> None:
-        """Show the balances, those of the channel's last table when none is open."""
-        await self.do(interaction, self._scores)
-
-    async def rules(self, interaction: Interaction, preset: str | None = None) -> None:
-        """Show the rules of a game, else of this channel's table, else of a new one."""
-        await self.do(interaction, lambda asked: self._rules(asked, preset))
-
-    async def help(self, interaction: Interaction) -> None:
-        """Show how to play here."""
-        await self.do(interaction, self._help)
 
     async def form(self, interaction: Interaction) -> None:
         """Carry out a form that was sent in; its id says what it asks for."""
@@ -238,13 +213,6 @@ class Desk:
         if handler is not None:
             return await handler(asked, control)
         match control.verb:
-            case Verb.RULES:
-                return await self._rules_pressed(asked, control)
-            case Verb.SCORES:
-                view = await self.tables.view(control.table, None)
-                return await self._scores_of(asked, view)
-            case Verb.HELP:
-                return Answer(private=help_page(asked.words))
             case Verb.HOUSE_TYPE:
                 # Discord takes no form after the first answer: from memory, at once.
                 seen = self.tables.cached_view(control.table, asked.person.user)
@@ -289,7 +257,7 @@ class Desk:
         message = asked.interaction.message
         if shown.stamp != control.stamp or shown.stage is Stage.CLOSED or message is None:
             return Answer(private=hand)
-        words = self._public_words(asked.interaction)
+        words = self.public_words(asked)
         layout = public(shown, words, await self.announcer.illustrator.of(shown, words))
         self.announcer.shows(shown, message.id)
         return Answer(screen=layout, private=hand)
@@ -308,7 +276,7 @@ class Desk:
         layout = self._panel(asked, view, step=step, chosen=chosen, note=note)
         return asked.page(layout)
 
-    # --- house rules and rules ------------------------------------------------------------
+    # --- house rules ----------------------------------------------------------------------
 
     async def _house_pressed(self, asked: Asked, control: Control) -> Answer:
         """The panel of house rules, once what was chosen is set (rule book 5)."""
@@ -327,18 +295,6 @@ class Desk:
     ) -> discord.ui.LayoutView:
         return house_panel(view, asked.words, place_of(control), note or None)
 
-    async def _rules_pressed(self, asked: Asked, control: Control) -> Answer:
-        """The rules of a table, or a further page of those already open."""
-        preset, page = page_asked(control)
-        if preset is None:
-            table_rules = (await self.tables.view(control.table, None)).rules
-            layout = rules_page(table_rules, asked.words, of=control.table, page=page)
-        else:
-            layout = rules_page(PRESETS[preset], asked.words, page=page)
-        if asked.on_panel and control.value is not None:
-            return Answer(screen=layout)
-        return Answer(private=layout)
-
     # --- commands -------------------------------------------------------------------------
 
     async def _commanded(self, asked: Asked, command: Command | Asking) -> Answer:
@@ -353,32 +309,6 @@ class Desk:
             return Answer(private=self._panel(asked, view, note=note))
         return self.private(lines([note, self._silence(asked)]))
 
-    async def opened(self, asked: Asked, wish: Wish) -> Answer:
-        """Open a table, and tell where; in a channel that is taken, offer a thread."""
-        command = await place_for(
-            asked.interaction,
-            wish,
-            self._settings(asked.interaction),
-            self._public_words(asked.interaction),
-        )
-        try:
-            view = await self.tables.open(asked.person, command, asked.id)
-        except Refusal as refusal:
-            offer = self._offer_thread(asked, wish, refusal)
-            if offer is None:
-                raise
-            return Answer(private=offer)
-        asked.table, asked.is_committed = view.table, True
-        return self.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
-
-    def _offer_thread(
-        self, asked: Asked, wish: Wish, refusal: Refusal
-    ) -> discord.ui.LayoutView | None:
-        if refusal.code != RefusalCode.CHANNEL_TAKEN:
-            return None
-        text = refusal_text(asked.words, refusal.code, refusal.facts)
-        return offer_thread(wish, text, asked.interaction.channel, asked.words)
-
     async def _hand(self, asked: Asked, step: Step) -> Answer:
         table = await self.table_here(asked)
         view = await self.tables.view(table, asked.person.user)
@@ -388,28 +318,6 @@ class Desk:
         table = await self.table_here(asked)
         self.announcer.post_again(table)
         return self.private(asked.words.text("done-board"))
-
-    async def _scores(self, asked: Asked) -> Answer:
-        table = await self.tables.table_in(asked.channel)
-        table = table or await self.tables.latest_in(asked.channel)
-        if table is None:
-            raise Refusal(RefusalCode.NO_TABLE)
-        return await self._scores_of(asked, await self.tables.view(table, None))
-
-    async def _scores_of(self, asked: Asked, view: TableView) -> Answer:
-        chart = await self.announcer.illustrator.chart(view, asked.words)
-        return Answer(private=scores_page(view, asked.words, chart))
-
-    async def _rules(self, asked: Asked, preset: str | None) -> Answer:
-        table = await self.tables.table_in(asked.channel)
-        if table is None or preset is not None:
-            game, _ = self._settings(asked.interaction).new_table(preset)
-            return Answer(private=rules_page(rules_of(game, ()), asked.words))
-        view = await self.tables.view(table, None)
-        return Answer(private=rules_page(view.rules, asked.words, of=table))
-
-    async def _help(self, asked: Asked) -> Answer:
-        return Answer(private=help_page(asked.words))
 
     # --- small things ---------------------------------------------------------------------
 
@@ -450,13 +358,10 @@ class Desk:
         silenced = asked.table is not None and self.announcer.is_silenced(asked.table)
         return asked.words.text("note-silenced") if silenced else ""
 
-    def _public_words(self, interaction: Interaction) -> Words:
+    def public_words(self, asked: Asked) -> Words:
         """The words of everybody in the server."""
-        return self.translator.tr(self._settings(interaction).language or interaction.guild_locale)
-
-    def _settings(self, interaction: Interaction) -> GuildSettings:
-        guild = interaction.guild_id
-        return self._guilds.settings(None if guild is None else GuildId(guild))
+        language = self._guilds.settings(asked.guild).language
+        return self.translator.tr(language or asked.interaction.guild_locale)
 
 
 def _page_of(control: Control) -> Step:
