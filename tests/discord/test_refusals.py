@@ -502,12 +502,6 @@ async def no_laying(server: Server) -> Guest:
     return guest
 
 
-async def no_arranging(server: Server) -> Guest:
-    await server.deal("Anna", "Ben")
-    await server["Anna"].slash("table arrange", groups="")
-    return server["Anna"]
-
-
 async def nothing_to_show(server: Server) -> Guest:
     await server.deal("Anna", "Ben", house="arrangement=player")
     await server["Anna"].slash("table show")
@@ -598,7 +592,6 @@ CASES: dict[str, Situation] = {
         card_twice,
         no_declaring,
         no_laying,
-        no_arranging,
         nothing_to_show,
         already_shown,
         already_won,
