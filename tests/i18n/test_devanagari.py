@@ -35,6 +35,12 @@ def test_between_two_deals_is_not_in_the_middle_of_one() -> None:
         assert "डील के बीच में" not in text
 
 
+@pytest.mark.parametrize(("language", "alternate"), [("hi", "हर दूसर"), ("mr", "प्रत्येक दुसर")])
+def test_all_the_others_are_not_every_second_one(language: str, alternate: str) -> None:
+    """Of a joker's rank all other cards are jokers; for a bonus card all others pay."""
+    assert [name for name, text in read(language).items() if alternate in text] == []
+
+
 @pytest.mark.parametrize(("language", "other_stop"), [("hi", "."), ("mr", "।")])
 def test_sentences_end_as_in_their_language(language: str, other_stop: str) -> None:
     """Hindi with a danda, Marathi with a full stop."""

@@ -30,7 +30,7 @@ result-in-hand = हाथ में: { $cards }
 result-finished = -# उल्टा अलग रखा: { $cards }
 result-payments = **{ $winner } को मिले**
 result-added = **टोटल में जुड़े**
-result-bonus = **बोनस पत्ते के लिए** डील का हर दूसरा खिलाड़ी { $winner } को **{ $amount }** देता है।
+result-bonus = **बोनस पत्ते के लिए** डील का बाक़ी हर खिलाड़ी { $winner } को **{ $amount }** देता है।
 result-value = **वैल्यू पत्तों के लिए**
 result-split-votes = { $needed } में से { $votes } पूल बाँटने को राज़ी। सबकी हाँ चाहिए।
 payment-to = { $name } → { $payees }
@@ -104,10 +104,10 @@ result-next-until = सीट पर बैठा कोई भी **अगल�
 
 final-title = ## सेशन पूरा हुआ
 final-won = { $count ->
-    [one] 🏆 **{ $names }** की { $what ->
+    [one] 🏆 { $what ->
         [pool] पूल
        *[session] सेशन
-    } में जीत।
+    } **{ $names }** ने जीता।
    *[other] 🏆 **{ $names }** की साझी जीत।
 }
 final-shared = 🏆 **{ $names }** में पूल बँटा, जैसा तय हुआ था।
@@ -116,7 +116,7 @@ final-again = -# दूसरी टेबल `/paplu नया` (`/paplu new`) 
 closed-played-out = सब डील हो गईं। पहली से आख़िरी तक कोई नहीं बैठा, इसलिए विजेता कोई नहीं।
 closed-split = पूल में बचे खिलाड़ियों ने उसे बाँटना तय किया।
 closed-host = होस्ट ने सेशन समाप्त किया।
-closed-admin = इस सर्वर के किसी प्रबंधक ने सेशन समाप्त किया।
+closed-admin = यह सर्वर सँभालने वाले किसी ने सेशन समाप्त किया।
 closed-agreed = डील के सब खिलाड़ियों ने सेशन समाप्त करना तय किया। वह डील रद्द है।
 closed-too-few = सीटें बहुत कम बचीं। विजेता कोई नहीं; बैलेंस बने रहेंगे।
 closed-lobby-expired = समय पर किसी ने शुरू नहीं किया, इसलिए टेबल बंद हुई।
