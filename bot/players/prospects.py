@@ -61,7 +61,7 @@ FEATURES = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hand:
+class Held:
     """A hand of the size that is counted, as far as prospects depend on it; `let_go` is the value
     of the card that has just left it."""
 
@@ -103,12 +103,12 @@ class Prospects:
 
     # --- The hand ---------------------------------------------------------------------------
 
-    def held(self) -> Hand:
+    def held(self) -> Held:
         """The hand as it is before a card is drawn."""
         view, wild = self.view, self.view.wild
         faces = tuple(card.face for card in view.hand)
         found = self._plans(faces)
-        return Hand(
+        return Held(
             missing=found.missing,
             outs=found.outs(),
             chance=found.chance(),
@@ -119,7 +119,7 @@ class Prospects:
             value=self._value(faces),
         )
 
-    def kept(self, drawn: Face | None = None) -> Iterator[tuple[Face, Hand]]:
+    def kept(self, drawn: Face | None = None) -> Iterator[tuple[Face, Held]]:
         """The hand after each discard."""
         wild = self.view.wild
         faces = tuple(card.face for card in self.view.hand) + ((drawn,) if drawn else ())
@@ -133,7 +133,7 @@ class Prospects:
             if chance:
                 yield (
                     face,
-                    Hand(
+                    Held(
                         missing=found.missing,
                         outs=found.outs(place),
                         chance=chance,
@@ -163,7 +163,7 @@ class Prospects:
 
     # --- What is seen -----------------------------------------------------------------------
 
-    def seen(self, hand: Hand) -> tuple[float, ...]:
+    def seen(self, hand: Held) -> tuple[float, ...]:
         """The features of a hand in this position."""
         view = self.view
         assert view.seat is not None

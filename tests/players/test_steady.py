@@ -24,6 +24,7 @@ from bot.rummy.moves import (
     Withdraw,
 )
 from bot.rummy.packs import Wild
+from bot.rummy.points import Points
 from bot.rummy.solver import is_complete
 from bot.rummy.variants import PRESETS
 from bot.rummy.view import Phase, SeatView, TableMeld
@@ -113,6 +114,14 @@ def test_2_7_plays_on_with_a_pure_sequence_and_jokers() -> None:
 def test_2_9_near_the_end_of_the_stock_a_bad_hand_waits_for_a_void_deal() -> None:
     drawn = (facts(0, has_drawn=True, turns=20), facts(1, has_drawn=True, turns=20))
     assert choice(seat_view(HOPELESS, seats=drawn, stock=2, turn=40)) != Withdraw()
+
+
+@pytest.mark.parametrize(("total", "withdraws"), [(0, True), (81, True), (82, False)])
+def test_3_11_never_withdraws_past_the_limit_of_a_pool(total: int, withdraws: bool) -> None:
+    rules = rules_of("indian", [("format", "pool101")])
+    totals = ((0, Points.of(total)), (1, Points.of(50)))
+    view = replace(seat_view(HOPELESS, rules=rules), totals=totals)
+    assert isinstance(choice(view), Withdraw) is withdraws
 
 
 # --- Groups as the player arranges them (rule book 1.9) --------------------------------------
