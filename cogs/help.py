@@ -6,12 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.rummy.variants import PRESETS
+from bot.ui.choices import GAMES
 from bot.ui.desk import Desk
 from bot.ui.privacy import PrivacyDesk
 from bot.ui.reading import ReadingDesk
-
-_GAMES = [app_commands.Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
 
 
 class Help(commands.Cog):
@@ -24,7 +22,7 @@ class Help(commands.Cog):
     privacy = app_commands.Group(name="privacy", description="…")
 
     @app_commands.command(name="rules")
-    @app_commands.choices(game=_GAMES)
+    @app_commands.choices(game=GAMES)
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Read the rules of a game, else of this channel's table, else of a new one."""
         await self.reading.rules(interaction, game)

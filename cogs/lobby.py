@@ -7,11 +7,9 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.players.registry import OFFERED
 from bot.rummy.variants import PRESETS
 from bot.tables.commands import (
     AddComputer,
-    Command,
     End,
     Join,
     Kick,
@@ -21,13 +19,11 @@ from bot.tables.commands import (
 )
 from bot.ui import offers
 from bot.ui.care import CareDesk
+from bot.ui.choices import GAMES, LEVELS, SWITCHES
 from bot.ui.desk import Desk
 from bot.ui.opening import Wish
 from bot.ui.seeing import Seeing
-
-_SWITCHES = [Choice(name="choice-on", value="on"), Choice(name="choice-off", value="off")]
-_LEVELS = [Choice(name=f"level-{level}", value=level) for level in OFFERED]
-_GAMES = [Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
+from bot.ui.typed import typed_number
 
 
 class Lobby(commands.Cog):
@@ -41,7 +37,7 @@ class Lobby(commands.Cog):
 
     @app_commands.command(name="new")
     @app_commands.rename(session_format="format")
-    @app_commands.choices(rules=_GAMES, thread=_SWITCHES)
+    @app_commands.choices(rules=GAMES, thread=SWITCHES)
     async def new(
         self,
         interaction: discord.Interaction,
@@ -88,7 +84,7 @@ class Lobby(commands.Cog):
         await self.desk.ask(interaction, Start())
 
     @computer.command(name="add")
-    @app_commands.choices(level=_LEVELS)
+    @app_commands.choices(level=LEVELS)
     async def computer_add(
         self, interaction: discord.Interaction, level: str = AddComputer().level
     ) -> None:
@@ -100,7 +96,9 @@ class Lobby(commands.Cog):
         self, interaction: discord.Interaction, place: str | None = None
     ) -> None:
         """Take a computer player away, the last one where none is named."""
-        await self.desk.ask(interaction, RemoveComputer(None if place is None else _number(place)))
+        await self.desk.ask(
+            interaction, RemoveComputer(None if place is None else typed_number(place))
+        )
 
     @computer_remove.autocomplete("place")
     async def _computers(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -109,7 +107,7 @@ class Lobby(commands.Cog):
     @app_commands.command(name="kick")
     async def kick(self, interaction: discord.Interaction, person: str) -> None:
         """Remove somebody from the table."""
-        await self.desk.ask(interaction, _kick(person))
+        await self.desk.ask(interaction, Kick(typed_number(person)))
 
     @kick.autocomplete("person")
     async def _people(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
@@ -119,12 +117,3 @@ class Lobby(commands.Cog):
     async def end(self, interaction: discord.Interaction) -> None:
         """End the session, or agree to end it in mid-deal."""
         await self.desk.ask(interaction, End())
-
-
-def _kick(person: str) -> Command:
-    return Kick(_number(person))
-
-
-def _number(typed: str) -> int:
-    """A player's number; whatever else was typed is nobody's."""
-    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else -1

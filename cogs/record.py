@@ -7,15 +7,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.rummy.variants import PRESETS
+from bot.ui.choices import GAMES, SWITCHES
 from bot.ui.layouts.history import Where
 from bot.ui.layouts.leaders import Listing, Period
 from bot.ui.reading import ReadingDesk
 from bot.ui.record import RecordDesk
 
 _PERIODS = [Choice(name=f"period-{period.value}", value=period.value) for period in Period]
-_GAMES = [Choice(name=f"game-{preset}", value=preset) for preset in PRESETS]
-_SWITCHES = [Choice(name="choice-on", value="on"), Choice(name="choice-off", value="off")]
 _PLACES = [Choice(name=f"where-{where.value}", value=where.value) for where in Where]
 _Number = app_commands.Range[int, 1, 9_999]
 
@@ -39,7 +37,7 @@ class Record(commands.Cog):
         await self.record.ledger(interaction)
 
     @app_commands.command(name="leaderboard")
-    @app_commands.choices(period=_PERIODS, game=_GAMES, computers=_SWITCHES)
+    @app_commands.choices(period=_PERIODS, game=GAMES, computers=SWITCHES)
     async def leaderboard(
         self,
         interaction: discord.Interaction,

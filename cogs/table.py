@@ -7,18 +7,16 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.players.registry import OFFERED
 from bot.rummy.moves import Arrange, Lay, Show
 from bot.tables.commands import Pause, Play, Rejoin, Resume, Split, TakeOver
 from bot.tables.view import TableView
 from bot.ui import offers
 from bot.ui.care import CareDesk
+from bot.ui.choices import LEVELS
 from bot.ui.desk import Desk
 from bot.ui.layouts.panel import Step
 from bot.ui.seeing import Seeing
-from bot.ui.typed import typed_cards, typed_groups
-
-_LEVELS = [Choice(name=f"level-{level}", value=level) for level in OFFERED]
+from bot.ui.typed import typed_cards, typed_groups, typed_number
 
 
 class AtTable(commands.Cog):
@@ -88,7 +86,7 @@ class AtTable(commands.Cog):
         await self.care.rematch(interaction)
 
     @table.command(name="takeover")
-    @app_commands.choices(computer=_LEVELS)
+    @app_commands.choices(computer=LEVELS)
     async def takeover(
         self,
         interaction: discord.Interaction,
@@ -100,13 +98,8 @@ class AtTable(commands.Cog):
         if seat is None:
             await self.care.takeover(interaction)
         else:
-            await self.desk.ask(interaction, TakeOver(_number(seat), computer))
+            await self.desk.ask(interaction, TakeOver(typed_number(seat), computer))
 
     @takeover.autocomplete("seat")
     async def _seats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.seats)
-
-
-def _number(typed: str) -> int:
-    """A seat as chosen, counted from 0; whatever else was typed is none."""
-    return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 6 else -1

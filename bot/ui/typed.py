@@ -1,4 +1,4 @@
-"""Typed: cards as people write them, and which physical card they mean."""
+"""Typed: cards and numbers as people write them, and which physical card they mean."""
 
 from __future__ import annotations
 
@@ -148,3 +148,12 @@ def _beyond(face: Face, named: list[Card]) -> Card:
     """A card of a face that is not held again: the lowest copy nobody has named."""
     copies = (copy for copy in range(1, 7) if Card(face, copy) not in named)
     return Card(face, next(copies, 6))
+
+
+def typed_number(text: str) -> int:
+    """A player or a seat by its number; -1, which is nobody's, for whatever else was typed.
+
+    >>> typed_number("3"), typed_number("Anna")
+    (3, -1)
+    """
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else -1
