@@ -1,5 +1,5 @@
-"""Set up this checkout and start it: `run` (the bot), `test` (every test), `crash` (the crash
-harness), `lock` (the locks).
+"""Set up this checkout and start it: `run` (the bot), `test` (every test), `bench` (how fast it
+is), `crash` (the crash harness), `lock` (the locks).
 
 Written for any Python, since telling an old one apart is part of its work.
 """

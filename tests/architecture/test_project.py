@@ -70,6 +70,15 @@ def test_the_readme_tells_every_setting() -> None:
         assert f"`{field.validation_alias}`" in README
 
 
+def test_the_readme_says_where_everything_lies() -> None:
+    layout = README.partition("## How the code is laid out")[2]
+    for path in (ROOT / "bot").iterdir():
+        if not path.name.startswith(("_", ".")):
+            assert f"bot/{path.name}" in layout, path.name
+    for folder in ("cogs", "data", "tests", "tools"):
+        assert f"{folder}/" in layout
+
+
 def test_points_only_is_said_once() -> None:
     assert README.count("Points only, no stakes") == 1
 
