@@ -12,6 +12,8 @@ RUN /venv/bin/pip install --no-deps --no-build-isolation --editable .
 
 FROM python:3.13-slim-bookworm
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PAPLU_LOG_FORMAT=json
+# Where matplotlib may write: its user has no home, and all else is read-only.
+ENV MPLCONFIGDIR=/tmp/matplotlib
 # Pillow joins the letters of Hindi with it; whatever version Debian has mended last.
 # hadolint ignore=DL3008
 RUN apt-get update \
