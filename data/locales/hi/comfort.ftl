@@ -9,10 +9,10 @@ opponents-seat = **{ $name }** · { $turns ->
     }
 # $standing: ड्रॉप या ग़लत डिक्लेयर, शब्दों में।
 opponents-seat-out = **{ $name }** · { $standing }
-opponents-took = उठाए { $cards }
+opponents-took = उठाए पत्ते: { $cards }
 opponents-took-none = खुली गड्डी से कुछ नहीं उठाया
 opponents-holds = उनमें से अब भी हाथ में: { $cards }
-opponents-threw = फेंके { $cards }
+opponents-threw = फेंके पत्ते: { $cards }
 opponents-about = -# यह सब सबके सामने हुआ, पहला पत्ता पहले। बंद गड्डी से लिए पत्ते किसी ने नहीं देखे।
 button-seen = दूसरे खिलाड़ी
 button-careful =

@@ -4,10 +4,10 @@
 ## नतीजा
 
 result-won = ### { $by ->
-    [hand_rummy] { $name } की हैंड रमी से जीत
-    [survivor] आख़िर तक टिके { $name } की जीत
-    [went_out] { $name } का हाथ ख़ाली, जीत
-   *[declaration] { $name } का सही डिक्लेयर, जीत
+    [hand_rummy] हैंड रमी से { $name } की जीत
+    [survivor] आख़िर तक टिककर { $name } की जीत
+    [went_out] हाथ ख़ाली करके { $name } की जीत
+   *[declaration] डिक्लेयर करके { $name } की जीत
 }{ $gains ->
     [yes] : { $points }
    *[no] { "" }

@@ -9,10 +9,10 @@ opponents-seat = **{ $name }** · { $turns ->
     }
 # $standing: ड्रॉप किंवा चुकीचे डिक्लेअर, शब्दांत.
 opponents-seat-out = **{ $name }** · { $standing }
-opponents-took = उचलली { $cards }
+opponents-took = उचललेली पाने: { $cards }
 opponents-took-none = खुल्या गड्डीतून काही उचलले नाही
 opponents-holds = त्यांपैकी अजून हातात: { $cards }
-opponents-threw = टाकली { $cards }
+opponents-threw = टाकलेली पाने: { $cards }
 opponents-about = -# हे सगळे सगळ्यांसमोर घडले, पहिले पान आधी. बंद गड्डीतून घेतलेली पाने कोणी पाहिली नाहीत.
 button-seen = इतर खेळाडू
 button-careful =

@@ -6,8 +6,8 @@
 result-won = ### { $by ->
     [hand_rummy] { $name } हँड रमीने विजयी
     [survivor] शेवटपर्यंत टिकून { $name } विजयी
-    [went_out] { $name } यांचा हात रिकामा, विजयी
-   *[declaration] { $name } यांचे डिक्लेअर बरोबर, विजयी
+    [went_out] { $name } हात रिकामा करून विजयी
+   *[declaration] { $name } डिक्लेअर करून विजयी
 }{ $gains ->
     [yes] : { $points }
    *[no] { "" }
