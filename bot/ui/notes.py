@@ -104,7 +104,8 @@ def _note_on_move(move: Move, view: TableView, words: Words) -> str:
             return words.text("note-withdrew")
         case Declare() | DeclareHandRummy():
             if _declared_wrongly(view):
-                return words.text("note-declared-wrongly", price=view.rules.invalid)
+                adds = "yes" if view.rules.by_totals else "no"
+                return words.text("note-declared-wrongly", price=view.rules.invalid, adds=adds)
             showing = deal is not None and deal.phase is Phase.SHOWING
             return words.text("note-declared-showing" if showing else "note-declared")
         case Lay(cards=cards):

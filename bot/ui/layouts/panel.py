@@ -158,7 +158,9 @@ def _ask(view: TableView, deal: SeatView, words: Words, step: Step, chosen: Card
             sure = words.text("panel-hand-rummy-confirm", price=rules.invalid)
             return lines([_as_it_lies(deal, words), sure])
         case Step.WITHDRAW:
-            return words.text("panel-withdraw-confirm", price=price_now(deal, deal.seat))
+            adds = "yes" if rules.by_totals else "no"
+            price = price_now(deal, deal.seat)
+            return words.text("panel-withdraw-confirm", price=price, adds=adds)
         case _:
             return _play_ask(view, deal, words)
 

@@ -34,7 +34,10 @@ panel-over = This deal is over.
 panel-finish = **Declare:** which card do you put aside? The other cards are shown.
 panel-declare-confirm = Put **{ $card }** aside and show the rest? If the hand is not complete, it costs **{ $price }** and you are out of this deal.
 panel-hand-rummy-confirm = Show your hand as dealt, without drawing? If it is not complete, it costs **{ $price }** and you are out of this deal.
-panel-withdraw-confirm = Leave this deal? You owe **{ $price }** to whoever wins it, instead of your count.
+panel-withdraw-confirm = Leave this deal? { $adds ->
+    [yes] **{ $price }** is added to your total
+   *[no] You owe **{ $price }** to whoever wins it
+}, instead of your count.
 panel-hint-complete = Hint: complete.
 panel-hint-count = Hint: counts { $count }.
 panel-hint-unlaid = Hint: counts { $count } once you have laid your groups.
@@ -111,4 +114,7 @@ note-arranged = { $count ->
    *[other] { $loose } cards are loose.
 }
 note-shown = Your hand counts as it lies. The deal is settled once everyone has shown.
-note-declared-wrongly = Your hand was not complete. You are out of this deal and owe { $price } to its winner.
+note-declared-wrongly = Your hand was not complete. You are out of this deal and { $adds ->
+    [yes] add { $price } to your total
+   *[no] owe { $price } to its winner
+}.

@@ -111,7 +111,10 @@ rules-bonus = **Bonus card:** a winner who declares collects { $bonus } from eve
 rules-bonus-pool = The bonus card plays no part in a pool.
 rules-value-cards = **Value cards:** in a deal that somebody wins, each two players still in settle the difference of what they hold, whoever wins. The turned card, the upper and the lower joker are worth { $once } each, { $twice } for two of a kind, { $thrice } for three. A *marriage* is all three together: { $one }, { $two } for two, { $three } for three, taken out first.
 rules-value-cards-pool = Value cards and marriages play no part in a pool.
-rules-survivor = A win as the last one in needs no complete hand; it takes what the others owe for leaving.
+rules-survivor = A win as the last one in needs no complete hand; { $adds ->
+    [yes] the others add to their totals what leaving costs
+   *[no] it takes what the others owe for leaving
+}.
 rules-session-rotation = **Session:** { $format }. The highest balance wins, among those who sat from the first deal to the last.
 rules-session-points = **Session:** each deal settles by itself. It goes on until every seat has dealt, or the host ends it. The highest balance wins, among those who sat from the first deal to the last.
 rules-session-deals = **Session:** { $format }. The highest balance wins, among those who sat from the first deal to the last. A tie is played off among the tied, in at most { $ties } more deals, then the win is shared.

@@ -35,7 +35,10 @@ panel-over = Cette donne est finie.
 panel-finish = **Déclarer :** quelle carte écartes-tu ? Les autres cartes sont montrées.
 panel-declare-confirm = Écarter **{ $card }** et montrer le reste ? Si la main n’est pas complète, cela coûte **{ $price }** et tu sors de cette donne.
 panel-hand-rummy-confirm = Montrer ta main telle que tu l’as reçue, sans piocher ? Si elle n’est pas complète, cela coûte **{ $price }** et tu sors de cette donne.
-panel-withdraw-confirm = Quitter cette donne ? Tu devras **{ $price }** à qui la gagne, au lieu de ton décompte.
+panel-withdraw-confirm = Quitter cette donne ? { $adds ->
+    [yes] Tu ajouteras **{ $price }** à ton total
+   *[no] Tu devras **{ $price }** à qui la gagne
+}, au lieu de ton décompte.
 panel-hint-complete = Conseil : main complète.
 panel-hint-count = Conseil : ta main compte { $count }.
 panel-hint-unlaid = Conseil : ta main comptera { $count } quand tu auras posé tes groupes.
@@ -117,4 +120,7 @@ note-arranged = { $count ->
    *[other] { $loose } cartes sont isolées.
 }
 note-shown = Ta main compte telle qu’elle est. La donne sera réglée quand tout le monde aura montré la sienne.
-note-declared-wrongly = Ta main n’était pas complète. Tu sors de cette donne et dois { $price } à qui la gagne.
+note-declared-wrongly = Ta main n’était pas complète. Tu sors de cette donne et { $adds ->
+    [yes] ajoutes { $price } à ton total
+   *[no] dois { $price } à qui la gagne
+}.

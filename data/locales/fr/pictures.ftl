@@ -38,7 +38,7 @@ picture-kind-jokers = jokers
 picture-left-over = reste
 picture-open = sans groupe
 picture-in-hand = en main
-picture-aside = écartée face cachée
+picture-aside = à l’écart, face cachée
 
 ## The chart of a session
 

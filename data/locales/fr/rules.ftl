@@ -114,7 +114,10 @@ rules-bonus = **Carte bonus (paplu) :** un gagnant qui déclare reçoit { $bon
 rules-bonus-pool = La carte bonus ne joue aucun rôle dans un pool.
 rules-value-cards = **Cartes de valeur :** dans une donne que quelqu’un gagne, les joueurs encore en jeu règlent, deux à deux, la différence de ce qu’ils tiennent, quel que soit le gagnant. La carte retournée, le joker supérieur et le joker inférieur valent { $once } chacun, { $twice } pour deux pareils, { $thrice } pour trois. Un *mariage* réunit les trois : { $one }, { $two } pour deux, { $three } pour trois, compté en premier.
 rules-value-cards-pool = Les cartes de valeur et les mariages ne jouent aucun rôle dans un pool.
-rules-survivor = Qui gagne en restant le dernier en jeu n’a pas besoin d’une main complète ; il reçoit ce que les autres doivent pour leur retrait.
+rules-survivor = Qui gagne en restant le dernier en jeu n’a pas besoin d’une main complète ; { $adds ->
+    [yes] les autres ajoutent à leur total ce que coûte leur retrait
+   *[no] il reçoit ce que les autres doivent pour leur retrait
+}.
 rules-session-rotation = **Partie :** { $format }. Le solde le plus haut gagne, parmi ceux qui étaient là de la première à la dernière donne.
 rules-session-points = **Partie :** chaque donne se règle à part. On joue jusqu’à ce que chaque place ait donné, ou que l’hôte arrête. Le solde le plus haut gagne, parmi ceux qui étaient là de la première à la dernière donne.
 rules-session-deals = **Partie :** { $format }. Le solde le plus haut gagne, parmi ceux qui étaient là de la première à la dernière donne. Les ex æquo se départagent entre eux, en { $ties } donnes de plus au maximum ; ensuite, la victoire est partagée.

@@ -35,7 +35,10 @@ panel-over = Questa mano è finita.
 panel-finish = **Dichiarare:** quale carta metti da parte? Le altre si mostrano.
 panel-declare-confirm = Mettere da parte **{ $card }** e mostrare il resto? Se le combinazioni non sono complete, paghi **{ $price }** e sei fuori da questa mano.
 panel-hand-rummy-confirm = Mostrare le carte come le hai ricevute, senza pescare? Se le combinazioni non sono complete, paghi **{ $price }** e sei fuori da questa mano.
-panel-withdraw-confirm = Lasciare questa mano? Dovrai **{ $price }** a chi la vince, al posto del tuo conteggio.
+panel-withdraw-confirm = Lasciare questa mano? { $adds ->
+    [yes] Aggiungerai **{ $price }** al tuo totale
+   *[no] Dovrai **{ $price }** a chi la vince
+}, al posto del tuo conteggio.
 panel-hint-complete = Suggerimento: combinazioni complete.
 panel-hint-count = Suggerimento: le tue carte contano { $count }.
 panel-hint-unlaid = Suggerimento: quando avrai calato le combinazioni, le tue carte conteranno { $count }.
@@ -117,4 +120,7 @@ note-arranged = { $count ->
    *[other] { $loose } carte sono sciolte.
 }
 note-shown = Le tue carte contano così come sono. La mano si conta quando tutti hanno mostrato.
-note-declared-wrongly = Le tue combinazioni non erano complete. Sei fuori da questa mano e devi { $price } a chi la vince.
+note-declared-wrongly = Le tue combinazioni non erano complete. Sei fuori da questa mano e { $adds ->
+    [yes] aggiungi { $price } al tuo totale
+   *[no] devi { $price } a chi la vince
+}.

@@ -38,7 +38,7 @@ picture-kind-jokers = jolly
 picture-left-over = avanzano
 picture-open = sciolte
 picture-in-hand = in mano
-picture-aside = messa da parte coperta
+picture-aside = da parte, a faccia in giù
 
 ## The chart of a session
 

@@ -114,7 +114,10 @@ rules-bonus = **Carta bonus (paplu):** chi dichiara e vince incassa { $bonus } d
 rules-bonus-pool = In un pool la carta bonus non vale.
 rules-value-cards = **Carte di valore:** in una mano vinta da qualcuno, i giocatori ancora in gioco si pagano, a due a due, la differenza fra quello che hanno, chiunque vinca. La carta girata, il jolly superiore e quello inferiore valgono { $once } ciascuno, { $twice } due uguali, { $thrice } tre. Un *matrimonio* è tutti e tre insieme: { $one }, { $two } per due, { $three } per tre, e si conta per primo.
 rules-value-cards-pool = In un pool le carte di valore e i matrimoni non valgono.
-rules-survivor = Chi vince restando per ultimo in gioco non deve avere combinazioni complete; incassa quello che gli altri devono per il ritiro.
+rules-survivor = Chi vince restando per ultimo in gioco non deve avere combinazioni complete; { $adds ->
+    [yes] gli altri aggiungono al loro totale quello che costa il ritiro
+   *[no] incassa quello che gli altri devono per il ritiro
+}.
 rules-session-rotation = **Partita:** { $format }. Vince il saldo più alto, fra chi c’era dalla prima mano all’ultima.
 rules-session-points = **Partita:** ogni mano si regola a parte. Si continua finché ogni posto ha dato le carte, o l’host chiude. Vince il saldo più alto, fra chi c’era dalla prima mano all’ultima.
 rules-session-deals = **Partita:** { $format }. Vince il saldo più alto, fra chi c’era dalla prima mano all’ultima. Chi è in parità fa uno spareggio, in al massimo altre { $ties } mani; poi la vittoria si divide.
