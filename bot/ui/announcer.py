@@ -18,12 +18,13 @@ from bot.tables.errors import Refusal
 from bot.tables.guilds import Guilds
 from bot.tables.ports import Post, PostKind, Store
 from bot.tables.service import TableService
-from bot.tables.view import ClosedBy, SeatLine, Stage, TableView
+from bot.tables.view import ClosedBy, Stage, TableView
 from bot.ui.answers import UNREACHABLE
 from bot.ui.attendance import Attendance
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired_lines
+from bot.ui.looks import Look, is_due, look_of, news_since
 from bot.ui.messages import Messages, is_place_gone
 from bot.ui.orphans import orphans
 from bot.ui.remains import remains
@@ -43,14 +44,13 @@ _KINDS = {
     Stage.BETWEEN: PostKind.RESULT,
     Stage.CLOSED: PostKind.RESULT,
 }
-Face = tuple[object, ...]
 
 
 @dataclass(slots=True)
 class _Screen:
     """What this process knows of a table's messages; all of it can be found out again.
 
-    `face` is what the newest message shows, `since` the version its news begin after, `posts` the
+    `look` is what the newest message shows, `since` the version its news begin after, `posts` the
     messages that the store remembers, None before it was asked. While somebody is `holding` it,
     nothing is posted.
     """
@@ -64,7 +64,7 @@ class _Screen:
     repost: bool = False
     silenced: bool = False
     message: int | None = None
-    face: Face | None = None
+    look: Look | None = None
     since: int | None = None
     posts: list[Post] | None = None
     waits: bool = False
@@ -163,13 +163,13 @@ class Announcer:
         """The answer to a press has brought `message` up to date."""
         screen = self._screens.get(view.table)
         if screen is not None and screen.message == message:
-            screen.face = _face(view)
+            screen.look = look_of(view)
 
     def lost(self, table: TableId, message: int) -> None:
         """That answer did not arrive after all."""
         screen = self._screens.get(table)
         if screen is not None and screen.message == message:
-            screen.face = None
+            screen.look = None
             self.changed(table)
 
     # --- one task a table, while there is something to do -----------------------------------
@@ -260,8 +260,8 @@ class Announcer:
         posts = screen.posts
         current = posts[-1] if posts else None
         began = 0 if current is None else current.stamp
-        if current is None or screen.repost or _is_due(view, current):
-            since = _news_since(view, current, screen)
+        if current is None or screen.repost or is_due(view, current):
+            since = news_since(view, current, screen.since)
             await self._admitted(screen)
             # What happened while it waited is told as well.
             view = await self._tables.view(view.table, None, since=since)
@@ -269,7 +269,7 @@ class Announcer:
             screen.since = since
             screen.repost = False
             posts.append(current)
-        elif current.stamp == view.stamp and _face(view) != self._shown(screen, current, view):
+        elif current.stamp == view.stamp and look_of(view) != self._shown(screen, current, view):
             await self._renew(current, screen)
         await self._tidy_up(tuple(pairwise(posts)), screen, view)
         await self._reminders.follow(view)
@@ -292,13 +292,13 @@ class Announcer:
             await self._forget_post(current, screen)
             screen.is_due = True
 
-    def _shown(self, screen: _Screen, current: Post, view: TableView) -> Face | None:
+    def _shown(self, screen: _Screen, current: Post, view: TableView) -> Look | None:
         """What the newest message shows; unknown after a restart, when a board may be trusted:
         its turn is what its stamp says."""
         showing = view.deal is not None and view.deal.phase is Phase.SHOWING
         if screen.message is None and view.stage is Stage.DEAL and not showing:
             self._remember(screen, view, current)
-        return screen.face
+        return screen.look
 
     async def _post(self, view: TableView, screen: _Screen) -> Post:
         layout = await self._layout(view)
@@ -393,49 +393,9 @@ class Announcer:
 
     def _remember(self, screen: _Screen, view: TableView, post: Post) -> None:
         screen.message = post.message
-        screen.face = _face(view)
+        screen.look = look_of(view)
 
     def _words(self, view: TableView) -> Words:
         guild = self._client.get_guild(view.guild)
         own = None if guild is None else guild.preferred_locale
         return self._translator.tr(self._guilds.language(view.guild) or own)
-
-
-def _news_since(view: TableView, current: Post | None, screen: _Screen) -> int:
-    """The version that a new message's news begin after."""
-    if current is None:
-        return 0
-    if current.kind is PostKind.LOBBY:
-        # Who joined is on the lobby card, which stays.
-        return view.stamp
-    if current.stamp == view.stamp and screen.since is not None:
-        return screen.since
-    return current.stamp
-
-
-def _is_due(view: TableView, current: Post) -> bool:
-    """Whether a new message is due: a screen began, and it asks something of a person.
-
-    What computer players do in their turns is told when the next person is asked.
-    """
-    if current.stamp == view.stamp:
-        return False
-    if view.stage is not Stage.DEAL or view.deal is None or view.deal.turn == 1:
-        return True
-    asked = [seat for seat in view.seats if seat.is_acting or seat.is_showing]
-    return any(seat.level is None for seat in asked)
-
-
-def _face(view: TableView) -> Face:
-    """What a message has to show rightly at all times. A draw is not among it: whoever drew
-    sees it in their own answer, and everybody else when the turn has ended."""
-    seats = tuple(_seat_face(seat) for seat in view.seats)
-    votes = (view.end_votes, view.split_votes, view.pause_votes, view.start_votes)
-    names = () if view.result is None else view.result.names
-    awaited = tuple(seat.player for seat in view.awaited)
-    return (view.stage, seats, names, view.house, votes, awaited)
-
-
-def _seat_face(seat: SeatLine) -> tuple[object, ...]:
-    marks = (seat.is_host, seat.is_absent, seat.is_leaving, seat.is_out, seat.is_showing)
-    return (seat.player, seat.name, *marks)
