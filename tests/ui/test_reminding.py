@@ -76,8 +76,12 @@ def scene(words: Words) -> Scene:
     now = clock.now()
     turn = replace(table(), reminder=now + 1.5 * MINUTE, deadline=now + 2 * MINUTE)
     tables: Any = SimpleNamespace(clock=clock)
+
+    async def unknown(_: TableView) -> list[Post]:
+        return []
+
     reminders = Reminders(
-        cast(Any, channel), tables, cast(Any, channel), unlimited(), lambda _: words
+        cast(Any, channel), tables, cast(Any, channel), unlimited(), lambda _: words, unknown
     )
     made = Scene(reminders, channel, clock, turn)
 
