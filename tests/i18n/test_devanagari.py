@@ -16,6 +16,8 @@ COUNTED = [
     ("hi", "welcome-deals", {"deals": 2}, "2 डील खेली गईं"),
     ("hi", "rules-complete-sets", {"sets": 2}, "2 सेट हों।"),
     ("hi", "privacy-delete-seats", {"count": 2}, "2 टेबलों पर आपकी सीटें"),
+    ("hi", "panel-hint-lacking", {"kind": "sequence", "count": 1}, "एक और सीक्वेंस"),
+    ("hi", "panel-hint-lacking", {"kind": "pure", "count": 3}, "3 प्योर सीक्वेंस"),
     ("mr", "panel-title", {"count": 1}, "तुमचे 1 पान"),
     ("mr", "panel-title", {"count": 13}, "तुमची 13 पाने"),
     ("mr", "rules-complete-sets", {"sets": 2}, "2 सेट हवेत."),
@@ -25,7 +27,7 @@ COUNTED = [
 
 @pytest.mark.parametrize(("language", "message", "counts", "said"), COUNTED)
 def test_words_agree_with_their_count(
-    language: str, message: str, counts: dict[str, int], said: str
+    language: str, message: str, counts: dict[str, int | str], said: str
 ) -> None:
     assert said in Translator.load().tr(language).text(message, **counts)
 

@@ -46,9 +46,18 @@ panel-hint-go-out = संकेत: ये सब रखें, { $card } फ�
 panel-hint-missing = पूरे हाथ के लिए कमी: { $groups }।
 panel-hint-short = { $count } से कम प्योर सीक्वेंस: अभी कोई ग्रुप नहीं बचाता।
 panel-hint-lacking = { $kind ->
-    [pure] { $count } प्योर सीक्वेंस
-    [sequence] { $count } और सीक्वेंस
-   *[set] { $count } सेट
+    [pure] { $count ->
+        [one] एक प्योर सीक्वेंस
+       *[other] { $count } प्योर सीक्वेंस
+    }
+    [sequence] { $count ->
+        [one] एक और सीक्वेंस
+       *[other] { $count } और सीक्वेंस
+    }
+   *[set] { $count ->
+        [one] एक सेट
+       *[other] { $count } सेट
+    }
 }
 panel-hint-finish = संकेत: { $card } अलग रखें तो हाथ पूरा।
 

@@ -46,9 +46,18 @@ panel-hint-go-out = संकेत: हे सगळे ठेवा, { $card }
 panel-hint-missing = पूर्ण हातासाठी कमी: { $groups }.
 panel-hint-short = { $count } पेक्षा कमी प्युअर सीक्वेन्स: अजून कोणताही ग्रुप वाचवत नाही.
 panel-hint-lacking = { $kind ->
-    [pure] { $count } प्युअर सीक्वेन्स
-    [sequence] आणखी { $count } सीक्वेन्स
-   *[set] { $count } सेट
+    [pure] { $count ->
+        [one] एक प्युअर सीक्वेन्स
+       *[other] { $count } प्युअर सीक्वेन्स
+    }
+    [sequence] { $count ->
+        [one] आणखी एक सीक्वेन्स
+       *[other] आणखी { $count } सीक्वेन्स
+    }
+   *[set] { $count ->
+        [one] एक सेट
+       *[other] { $count } सेट
+    }
 }
 panel-hint-finish = संकेत: { $card } बाजूला ठेवल्यास हात पूर्ण.
 
