@@ -1,4 +1,4 @@
-"""Items: every button and select, alive after any restart, handed over to the table desk."""
+"""Items: every button and select, alive after any restart, handed over to the desk."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Protocol, Self, cast
 
 import discord
 
-from bot.ui.custom_id import MOST_OPTIONS, PICKED, Control, Sort, Verb, joined, parse
+from bot.ui.custom_id import MOST_OPTIONS, PICKED, Control, joined, parse
 
 _SELECTS = "|".join(sorted(PICKED))
 
@@ -156,18 +156,3 @@ def role_select(control: Control, placeholder: str, chosen: int | None) -> Contr
 
 ALL_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (ControlButton, ControlSelect)
 """Everything `bot.add_dynamic_items` must know."""
-
-__all__ = [
-    "ALL_ITEMS",
-    "Control",
-    "ControlButton",
-    "ControlSelect",
-    "HasDesk",
-    "Sort",
-    "TableDesk",
-    "Verb",
-    "button",
-    "channel_select",
-    "role_select",
-    "select",
-]
