@@ -18,7 +18,9 @@ MOST_OPTIONS = 25
 _MARK = "paplu1"
 _BETWEEN = "+"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_NUMBER = r"0|[1-9a-z][0-9a-z]{0,13}"
+_NUMBER = r"0|[1-9a-z][0-9a-z]{0,12}"
+LARGEST = 2**63 - 1
+"""Ids of Discord and of the store are no larger."""
 _SHAPE = re.compile(
     rf"{_MARK}:(?P<verb>[a-z_]+):(?P<table>{_NUMBER}):(?P<stamp>{_NUMBER})"
     rf"(?::(?P<value>[A-Za-z0-9_./-]{{1,{LONGEST_VALUE}}}))?"
@@ -184,6 +186,14 @@ def apart(value: str) -> tuple[str, ...]:
     return values
 
 
+def id_of(value: str) -> int:
+    """An id that a control's value names. Raises ValueError for what can be none."""
+    number = int(value) if value.isascii() and value.isdigit() else -1
+    if not 0 <= number <= LARGEST:
+        raise ValueError(f"{value!r} is no id")
+    return number
+
+
 def parse(custom_id: str) -> Control | None:
     """Read a custom id; None when it is forged, or was written by another version.
 
@@ -195,11 +205,11 @@ def parse(custom_id: str) -> Control | None:
     match = _SHAPE.fullmatch(custom_id)
     if match is None or match["verb"] not in _VERBS:
         return None
+    table, stamp = int(match["table"], 36), int(match["stamp"], 36)
+    if max(table, stamp) > LARGEST:
+        return None
     return Control(
-        verb=Verb(match["verb"]),
-        table=TableId(int(match["table"], 36)),
-        stamp=int(match["stamp"], 36),
-        value=match["value"],
+        verb=Verb(match["verb"]), table=TableId(table), stamp=stamp, value=match["value"]
     )
 
 

@@ -250,6 +250,10 @@ async def test_a_manager_ends_a_table_of_this_server_after_being_asked(server: S
     # Pressed once more, nothing happens.
     await forge(owner, page, Control(verb=Verb.ADMIN_END, table=view.table, stamp=1))
     assert "closed" in owner.told
+    # Chosen from a list that was open meanwhile, it is not asked about again.
+    chosen = Control(verb=Verb.ADMIN_TABLE, table=NO_TABLE, stamp=1)
+    await forge(owner, page, chosen, str(view.table))
+    assert "This table is closed" in owner.told and "End this session?" not in owner.told
 
 
 async def test_end_asks_for_this_channels_table_or_anothers(server: Server) -> None:

@@ -282,6 +282,19 @@ async def test_forged_controls_are_answered_and_change_nothing(
     assert (await server.view()).version == view.version
 
 
+async def test_numbers_larger_than_any_id_are_refused(server: Server) -> None:
+    await server.deal("Anna", "Ben")
+    guest, view = await server.acting(), await server.view()
+    for custom_id in (f"paplu1:join:{'z' * 13}:1", f"paplu1:replay:1:{'z' * 13}:first.0"):
+        await forge(guest, server.screen, custom_id)
+        assert "from another time" in guest.told, custom_id
+    for verb, value in ((Verb.REPLAY_OPEN, f"{'9' * 30}.1"), (Verb.ADMIN_TABLE, "9" * 30)):
+        forged = Control(verb=verb, table=view.table, stamp=view.stamp)
+        await forge(server["Owner"], server.screen, forged, value)
+        assert "from another time" in server["Owner"].told, verb
+    assert (await server.view()).version == view.version
+
+
 async def test_two_people_and_two_fingers_at_the_same_moment(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -190,7 +190,7 @@ def table(stage: Stage = Stage.DEAL, *, name: str = NASTY, count: int = 6) -> Ta
     has_deal = stage in {Stage.DEAL, Stage.PAUSED}
     has_result = stage in {Stage.BETWEEN, Stage.CLOSED}
     return TableView(
-        table=TableId(2**63),
+        table=TableId(2**63 - 1),
         channel=ChannelId(1),
         guild=GuildId(1),
         version=70,

@@ -22,7 +22,7 @@ from bot.ui.layouts.rules import page_asked, rules
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, on_screen, texts, verify
 
-TABLE = TableId(2**63)
+TABLE = TableId(2**63 - 1)
 WORDS = Translator.load().tr("en")
 MOST_PAGES = 2
 

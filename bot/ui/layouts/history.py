@@ -14,7 +14,7 @@ from bot.rummy.rules import FormatKind
 from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
 from bot.tables.records import KeptDeal
-from bot.ui.custom_id import Control, Verb
+from bot.ui.custom_id import Control, Verb, id_of
 from bot.ui.items import ControlButton, ControlSelect, button, select
 from bot.ui.layouts.parts import STONE, format_line, lines, row, screen
 from bot.ui.layouts.recorded import NO_TABLE, label_in, name_in, page_line, pages_of, turners
@@ -42,9 +42,10 @@ def history_of(control: Control) -> tuple[Where, int]:
 def deal_of(control: Control) -> tuple[TableId, int]:
     """Which deal was picked. Raises Refusal for a control of another time."""
     table, _, deal = (control.value or "").partition(".")
-    if not (table.isdecimal() and deal.isdecimal()):
-        raise Refusal("old-control")
-    return TableId(int(table)), int(deal)
+    try:
+        return TableId(id_of(table)), id_of(deal)
+    except ValueError:
+        raise Refusal("old-control") from None
 
 
 def history(
