@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.rummy.errors import IllegalMoveError
 from bot.rummy.events import DealEvent, SeatWithdrew, Why
-from bot.rummy.moves import Move
+from bot.rummy.moves import Arrange, Move
 from bot.rummy.view import Standing
 from bot.tables.closing import close_if_over, stop_if_agreed
 from bot.tables.drafting import Draft
@@ -20,7 +20,10 @@ from bot.tables.view import Stage
 
 
 def play(draft: Draft, move: Move) -> None:
-    """A move of whoever asks; whoever moves at a paused table has come back to it."""
+    """A move of whoever asks; whoever moves at a paused table has come back to it.
+
+    In a pause that all agreed to, everybody may lay out their own groups in peace (1.9).
+    """
     player = draft.seated()
     table = draft.table
     deal, seat = table.running, table.seat_of(player)
@@ -32,7 +35,8 @@ def play(draft: Draft, move: Move) -> None:
         events = deal.decide(seat, move, draft.shuffle)
     except IllegalMoveError as error:
         raise Refusal(error.code, **error.facts) from error
-    if table.stage is Stage.PAUSED:
+    in_peace = table.is_agreed_pause and isinstance(move, Arrange)
+    if table.stage is Stage.PAUSED and not in_peace:
         draft.add(TableResumed())
     follow(draft, events)
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.rummy.events import DealVoided, VoidedBy
-from bot.rummy.moves import DrawStock, Withdraw
+from bot.rummy.moves import Arrange, DrawStock, Withdraw
 from bot.tables.commands import AddComputer, Back, Leave, NextDeal, Pause, Play, Resume, Start
 from bot.tables.deadlines import reminder_of
 from bot.tables.drafting import Times
@@ -249,3 +249,17 @@ def test_going_on_between_deals_ends_no_pause() -> None:
     board = Board().start(2).withdraw_all()
     assert board.refusal(1, Resume()) == "not-paused"
     board.ask(1, NextDeal())
+
+
+def test_2_16_groups_are_laid_out_in_peace_while_the_deal_is_paused() -> None:
+    board = everybody_agrees(Board().start(2).wait(30 * SECONDS))
+    acting = board.table.dealt[board.table.running.to_act]  # type: ignore[union-attr,index]  # a deal is on
+    until = board.deadline
+    for player in (acting, 3 - acting):
+        cards = board.hand_of(player).hand[:3]
+        board.ask(player, Play(Arrange((tuple(cards),))))
+        assert board.hand_of(player).arranged == (tuple(cards),)
+    assert board.at(Stage.PAUSED) and board.see().is_agreed_pause
+    assert board.deadline == until
+    board.ask(3 - acting, Resume())
+    assert left(board) == 90 * SECONDS

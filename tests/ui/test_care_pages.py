@@ -11,13 +11,15 @@ from bot.rummy.view import Standing
 from bot.tables.view import SeatLine, Stage, TableView
 from bot.ui.custom_id import Verb
 from bot.ui.layouts.lobby import lobby
+from bot.ui.layouts.panel import panel
 from bot.ui.layouts.public import public
 from bot.ui.layouts.reminder import reminder
 from bot.ui.layouts.spectator import no_hand
 from bot.ui.layouts.takeover import takeover
+from bot.ui.text import moment
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import options, texts, verify
-from tests.ui.samples import NASTY, WIDE, table
+from tests.ui.samples import DUE, NASTY, WIDE, table, to_discard, with_hand
 from tests.ui.test_layouts import verbs
 
 NAMES = pytest.mark.parametrize("name", [NASTY, WIDE, ""], ids=["nasty", "wide", "none"])
@@ -106,4 +108,13 @@ def test_a_pause_and_the_votes_for_it_fit(name: str, words: Words) -> None:
     assert Verb.PAUSE in verbs(public(votes, words))
     paused = replace(table(Stage.PAUSED, name=name), is_agreed_pause=True)
     verify(public(paused, words))
-    assert Verb.RESUME in verbs(public(paused, words))
+    assert {Verb.RESUME, Verb.HAND} <= {*verbs(public(paused, words))}
+    for agreed in ("yes", "no"):
+        resting = replace(
+            with_hand(to_discard()), stage=Stage.PAUSED, is_agreed_pause=agreed == "yes"
+        )
+        told = words.text("panel-paused", agreed=agreed, turn="yes")
+        verify(panel(resting, words))
+        assert told in texts(panel(resting, words))
+        # A day is left for the pause, not for the turn.
+        assert moment(DUE) not in texts(panel(resting, words))

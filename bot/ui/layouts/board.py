@@ -61,7 +61,7 @@ def _board(view: TableView, words: Words, most_news: int) -> discord.ui.LayoutVi
         _votes(view, words),
         _pause_votes(view, words),
         _paused(view, words) if paused else _turn(view, words),
-        row(*_playing(view, words)) if not paused else None,
+        row(*(_resting if paused else _playing)(view, words)),
         row(*_others(view, words)),
         colour=STONE if paused else FELT,
     )
@@ -178,13 +178,20 @@ def _playing(view: TableView, words: Words) -> list[ControlButton]:
     return [*buttons, press(view, words, Verb.WITHDRAW, RED, price=price_now(deal, seat.seat))]
 
 
+def _resting(view: TableView, words: Words) -> list[ControlButton]:
+    """The buttons of a pause: to end it, and to look at one's cards meanwhile."""
+    return [
+        *([press(view, words, Verb.RESUME, GREEN)] if view.is_agreed_pause else []),
+        *([press(view, words, Verb.HAND)] if view.deal is not None else []),
+    ]
+
+
 def _others(view: TableView, words: Words) -> list[ControlButton]:
     """What anyone may press at any time."""
     waits = view.stage is Stage.PAUSED and not view.is_agreed_pause
     absent = waits or any(seat.is_absent for seat in view.seats)
     empty = any(seat.player is None for seat in view.seats)
     return [
-        *([press(view, words, Verb.RESUME, GREEN)] if view.is_agreed_pause else []),
         *([press(view, words, Verb.BACK, GREEN)] if absent else []),
         *([press(view, words, Verb.JOIN)] if empty and view.deal is None else []),
         *([press(view, words, Verb.TAKE_OVER)] if _may_replace(view) else []),

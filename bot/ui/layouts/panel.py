@@ -21,7 +21,7 @@ from bot.rummy.moves import (
 )
 from bot.rummy.rules import ArrangedBy, Laying
 from bot.rummy.view import Phase, SeatView
-from bot.tables.view import TableView
+from bot.tables.view import Stage, TableView
 from bot.ui.custom_id import MOST_OPTIONS, Sort, Verb
 from bot.ui.deck import card_emoji, shown, with_joker
 from bot.ui.items import ControlButton
@@ -177,6 +177,8 @@ def _play_ask(view: TableView, deal: SeatView, words: Words) -> str:
     when = words.text("no-deadline") if view.deadline is None else moment(view.deadline)
     if deal.phase is Phase.SHOWING:
         return _showing_ask(view, deal, words, when)
+    if view.stage is Stage.PAUSED:
+        return _paused_ask(view, deal, words)
     if deal.to_act != deal.seat or not deal.legal:
         return words.text("panel-over" if deal.phase is Phase.OVER else "panel-wait")
     if deal.phase is Phase.DRAW:
@@ -184,6 +186,15 @@ def _play_ask(view: TableView, deal: SeatView, words: Words) -> str:
     if deal.rules.laying is Laying.IN_PLAY:
         return _laying_ask(deal, words, when)
     return words.text("panel-discard", when=when)
+
+
+def _paused_ask(view: TableView, deal: SeatView, words: Words) -> str:
+    """No time runs; whose turn it is may play all the same, and the deal goes on (2.16)."""
+    return words.text(
+        "panel-paused",
+        agreed="yes" if view.is_agreed_pause else "no",
+        turn="yes" if deal.to_act == deal.seat else "no",
+    )
 
 
 def _showing_ask(view: TableView, deal: SeatView, words: Words, when: str) -> str:

@@ -39,6 +39,14 @@ button-resume = Resume
 board-pause-votes = { $votes } of { $needed } agree to pause. It takes everyone in the deal, before this turn ends.
 # All people in the deal agreed to it. $when is a time such as "in 24 hours".
 board-agreed-pause = **Pause.** The clock stands still. Anyone in the deal presses **Resume** to go on. If nobody does, the deal is void. ({ $when })
+# In the hand panel; $agreed: all agreed to the pause; $turn: it is the viewer's turn.
+panel-paused = **Pause.** The clock stands still. Press { $agreed ->
+    [yes] **Resume**
+   *[no] **I am back**
+} on the table message to go on{ $turn ->
+    [yes] { "" }, or just play.
+   *[no] { "" }.
+}
 news-pause-voted = { $name } asks for a pause.
 done-pause-voted = You agreed to a pause. It begins when everyone in the deal agrees before this turn ends.
 done-paused = The deal is paused, and the clock stands still. Press **Resume** to go on.

@@ -34,6 +34,13 @@ button-pause = { $votes ->
 button-resume = Reprendre
 board-pause-votes = { $votes } voix sur { $needed } pour une pause. Il faut l’accord de tous dans la donne, avant la fin de ce tour.
 board-agreed-pause = **Pause.** Le temps est arrêté. N’importe qui dans la donne appuie sur **Reprendre** pour continuer. Sinon, la donne sera annulée. ({ $when })
+panel-paused = **Pause.** Le temps est arrêté. Appuie sur { $agreed ->
+    [yes] **Reprendre**
+   *[no] **Me revoilà**
+} sous le message de la table pour continuer{ $turn ->
+    [yes] { "" }, ou joue tout simplement.
+   *[no] { "" }.
+}
 news-pause-voted = { $name } demande une pause.
 done-pause-voted = Tu veux bien faire une pause. Elle commence si tous dans la donne sont d’accord avant la fin de ce tour.
 done-paused = La donne est en pause, et le temps est arrêté. Appuie sur **Reprendre** pour continuer.
