@@ -102,12 +102,6 @@ def bells_shape() -> Shape:
     return (_disc(0.08, 0.50, 0.085), _disc(0.5, 0.085, 0.085), _disc(0.92, 0.50, 0.085))
 
 
-def _star_point(corner: int) -> Point:
-    radius = 0.23 if corner % 2 else 0.52
-    angle = pi * corner / 5 - pi / 2
-    return 0.5 + radius * cos(angle), 0.53 + radius * sin(angle)
-
-
 def _disc(x: float, y: float, radius: float) -> Polygon:
     turns = (2 * pi * step / (2 * _STEPS) for step in range(2 * _STEPS))
     return tuple((x + radius * cos(angle), y + radius * sin(angle)) for angle in turns)

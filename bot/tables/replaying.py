@@ -39,11 +39,6 @@ class Step:
     deal: Deal
 
 
-def last_step(finished: FinishedDeal) -> int:
-    """How many steps there are after the first."""
-    return len(_told(finished)) - 1
-
-
 def step_of(finished: FinishedDeal, number: int) -> Step:
     """Step `number`, counted from 0; the first or the last one for a number beyond them."""
     told = _told(finished)

@@ -22,7 +22,7 @@ from bot.rummy.events import (
 from bot.rummy.moves import Withdraw
 from bot.tables.commands import Leave
 from bot.tables.records import FinishedDeal, KeptDeal
-from bot.tables.replaying import last_step, players_by_seat, result_of_finished, step_of, turns_of
+from bot.tables.replaying import players_by_seat, result_of_finished, step_of, turns_of
 from bot.tables.view import Stage
 from tests.tables.boards import CHANNEL, GUILD, TABLE, Board
 
@@ -52,7 +52,7 @@ def played(preset: str = "paplu", seed: int = 1) -> Board:
 @pytest.mark.parametrize("preset", ["paplu", "indian", "gin10"])
 def test_each_step_is_the_deal_as_it_lay_after_one_more_event(preset: str) -> None:
     deal = finished(played(preset))
-    told = [step_of(deal, number) for number in range(last_step(deal) + 1)]
+    told = [step_of(deal, number) for number in range(step_of(deal, 0).last + 1)]
     assert [step.number for step in told] == list(range(len(told)))
     assert isinstance(told[0].event, DealStarted)
     assert told[0].deal == Deal.start(deal.rules, told[0].event)
@@ -67,8 +67,8 @@ def test_each_step_is_the_deal_as_it_lay_after_one_more_event(preset: str) -> No
 def test_a_step_beyond_the_ends_is_the_first_or_the_last() -> None:
     deal = finished(Board().start(2).withdraw_all())
     assert step_of(deal, -3) == step_of(deal, 0)
-    assert step_of(deal, 10**9) == step_of(deal, last_step(deal))
-    assert last_step(deal) == 2
+    assert step_of(deal, 10**9) == step_of(deal, step_of(deal, 0).last)
+    assert step_of(deal, 0).last == 2
 
 
 def test_what_moves_no_card_is_no_step() -> None:
@@ -81,7 +81,7 @@ def test_what_moves_no_card_is_no_step() -> None:
     deal = finished(board)
     untold = (HandArranged, LeavingNoted, MissesCleared)
     assert any(isinstance(event, untold) for event in deal.events)
-    events = [step_of(deal, number).event for number in range(last_step(deal) + 1)]
+    events = [step_of(deal, number).event for number in range(step_of(deal, 0).last + 1)]
     assert events == [event for event in deal.events if not isinstance(event, untold)]
 
 

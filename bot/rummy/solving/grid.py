@@ -16,7 +16,7 @@ RANKS = 14
 STEP = FIELD * len(SUITS)
 """From a cell to the next lower rank of its suit."""
 CELLS = RANKS * len(SUITS)
-HIGH_ACES, LOW_ACES = range(4), range(CELLS - 4, CELLS)
+HIGH_ACES = range(4)
 TO_LOW_ACE = STEP * (RANKS - 1)
 
 # Above the cards the number carries what else there is to lay, and what must still be shown.
@@ -33,7 +33,6 @@ WANTS_MASK = (1 << ROOM - PURES) - 1
 PURES_WANTED = COPIES << PURES
 # In a hand that nothing is asked of yet, its value comes straight after the jokers.
 VALUE = PURES
-HELD = (1 << VALUE) - 1
 
 EVERY_CELL = sum(1 << FIELD * cell for cell in range(CELLS))
 ACES_ABOVE = sum(COPIES << FIELD * cell for cell in HIGH_ACES)
