@@ -16,12 +16,15 @@ from bot.players.registry import player_of_level
 from bot.rummy.arranging import best_groups
 from bot.rummy.moves import Arrange, Declare, DrawStock, Move, Withdraw
 from bot.rummy.view import Phase, SeatView
+from bot.tables.drafting import Times
 from bot.tables.table import Table
 from bot.tables.view import Stage
 from bot.ui.custom_id import Verb
 
 HOST, GUEST, THIRD = "Anna", "Ben", "Cas"
 PAPLU, LAYING, SHOWING, POOL = "paplu", "gin10", "own groups", "pool"
+CARE = "care"
+"""A pause, reminders and a rematch, which `crash_care` plays."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +100,7 @@ class Story:
     format: str
     house: str = ""
     choose: Choosing = by_itself
+    reminder: float = Times().reminder
 
 
 STORIES: Mapping[str, Story] = MappingProxyType(
@@ -119,6 +123,10 @@ STORIES: Mapping[str, Story] = MappingProxyType(
 )
 
 
+# A turn is reminded of as soon as it has begun.
+_CARE = Story(rules="paplu", format="deals:1", reminder=0.99)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Script:
     """Who plays which story, beside a computer player, how the table is opened, and whether the
@@ -128,11 +136,12 @@ class Script:
     options: tuple[tuple[str, str], ...]
     asks: bool
     choose: Choosing
+    reminder: float
 
     @classmethod
     def of(cls, name: str, seed: int) -> Self:
         """Two people or three, with a cut or without, asked or not."""
-        story = STORIES[name]
+        story = _CARE if name == CARE else STORIES[name]
         cut = "auto" if seed % 4 > 1 else "ask"
         house = ", ".join(filter(None, ("timer=off", f"cut={cut}", story.house)))
         return cls(
@@ -140,6 +149,7 @@ class Script:
             options=(("rules", story.rules), ("format", story.format), ("house", house)),
             asks=seed % 3 > 0,
             choose=story.choose,
+            reminder=story.reminder,
         )
 
     def waits_for_clock(self, table: Table) -> bool:

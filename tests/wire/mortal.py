@@ -102,8 +102,9 @@ def step_of(work: Work) -> str:
     """What a write is for, in words that are the same in every run of a session."""
     match work:
         case AppendWork():
-            version = work.append.version
-            return f"events {version + 1} to {version + len(work.events)}"
+            table, version = work.append.table, work.append.version
+            where = "" if table == FIRST_TABLE else f" of {table}"
+            return f"events {version + 1} to {version + len(work.events)}{where}"
         case Post():
             return f"{work.kind} at {work.stamp}"
         case ForgetPostWork():
@@ -187,10 +188,11 @@ def living(plan: Plan, translator: Callable[[], Translator]) -> Coroutine[Any, A
     settings = Settings.load(None)
     committed = Committed(settings.database_url)
     MortalStore.fate = MortalBot.fate = Fate(plan)
+    script = Script.of(plan.story, plan.seed)
     parts = replace(
         Parts(),
         dice=CommittedDice(plan.seed, committed),
-        times=PATIENT if Script.of(plan.story, plan.seed).asks else HASTY,
+        times=replace(PATIENT if script.asks else HASTY, reminder=script.reminder),
         pace=lambda: Pace(most=1_000_000),
         translator=translator,
         new_table_id=committed.new_table_id,
