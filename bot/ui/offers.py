@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from unicodedata import combining, normalize
 
 from discord.app_commands import Choice
 
@@ -143,10 +144,25 @@ def formats(preset: str, typed: str, words: Words) -> list[Choice[str]]:
 
 
 def _matching(offered: Iterable[Choice[str]], typed: str) -> list[Choice[str]]:
-    wanted = typed.strip().casefold()
+    wanted = _folded(typed.strip())
+    # A ten is written T in the notation, and 10 by people.
+    card = wanted.replace("10", "t")
     chosen = [
         Choice(name=choice.name[:_LONGEST], value=choice.value)
         for choice in offered
-        if wanted in choice.name.casefold() or wanted == choice.value.partition("/")[0].casefold()
+        if wanted in _folded(choice.name) or card == choice.value.partition("/")[0].casefold()
     ]
     return chosen[:_MOST]
+
+
+def _folded(text: str) -> str:
+    """Text as people type it in a hurry.
+
+    Capitals, accents and the dots under Hindi letters are left out; the sign that joins two
+    letters (a virama, of combining class 9) makes another word.
+
+    >>> _folded("Chloé"), _folded("ग़ुलाम") == _folded("गुलाम")
+    ('chloe', True)
+    """
+    signs = normalize("NFD", text.casefold())
+    return "".join(sign for sign in signs if combining(sign) in (0, 9))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.i18n.translator import Words
+from bot.i18n.translator import Translator, Words
 from bot.rummy.cards import FACES, Card
 from bot.rummy.errors import MalformedError
 from bot.rummy.view import SeatView
@@ -127,6 +127,26 @@ def test_autocomplete_offers_the_cards_that_are_not_in_the_line_yet(words: Words
     assert narrowed[0].name.startswith("7H/2 8H / 6H 6♣")
     assert more_cards(view, "what now ", words) == []
     assert more_cards(replace(view, deal=None), "", words) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "found"),
+    [
+        ("गुलाम", "hi", "JS/1"),
+        ("\u095aुलाम", "hi", "JS/1"),
+        ("हुकुम", "hi", "JS/1 QS/1"),
+        ("as de trefle", "fr", "AC/1"),
+        ("10d", "en", "TD/1"),
+        ("td", "en", "TD/1"),
+    ],
+)
+def test_autocomplete_finds_cards_as_people_type_them(
+    typed: str, language: str, found: str
+) -> None:
+    """Without accents and the dots under Hindi letters, or with dots that are part of a letter."""
+    view = with_hand(holding("JS/1 QS/1 AC/1 TD/1"))
+    words = Translator.load().tr(language)
+    assert " ".join(choice.value for choice in own_cards(view, typed, words)) == found
 
 
 def test_autocomplete_stays_within_discords_limits(words: Words) -> None:
