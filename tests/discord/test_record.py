@@ -244,7 +244,7 @@ async def test_the_last_deal_is_told_again_with_its_picture(server: Server) -> N
     told = await turn(ben, Verb.REPLAY, "open")
     assert "Deal 1 · just dealt" in told
     await anna.slash("deal replay", number=9)
-    assert "There is no finished deal 9" in anna.told and "deals 1 to 1" in anna.told
+    assert "There is no finished deal 9" in anna.told and "finished is deal 1;" in anna.told
 
 
 async def test_the_scores_lead_to_the_history(server: Server) -> None:

@@ -192,7 +192,7 @@ export-file = A finished deal in text notation
 ## Refusals
 
 refusal-no-deals = No deal has ended in this channel yet. Finish one first, or use `/paplu history` for the other channels.
-refusal-no-such-deal = There is no finished deal { $deal } in this channel's latest session. It has deals 1 to { $last }; a deal under way opens when it is over.
+refusal-no-such-deal = There is no finished deal { $deal } in this channel's latest session. The last one finished is deal { $last }; a deal under way opens when it is over.
 refusal-deal-not-here = That deal is not on record here, or its channel is closed to you. Use `/paplu history` to see which you can open.
 refusal-no-ledger = Nothing is in the ledger of this channel's latest session yet. It has rows once somebody has won a deal.
 refusal-same-person = Name two different people to compare.

@@ -68,9 +68,9 @@ refusal-too-many-seated = With these rules only { $most } may sit here, and more
 refusal-computers-seated = Computer players have seats here. Remove them first, then play without them.
 refusal-pool-running = This pool has begun, and nobody new sits down before it ends. Open a table in another channel or thread.
 refusal-not-out = You are still in the pool. Just play on.
-refusal-rejoin-off = Nobody rejoins the pool at this table. Watch it to its end, then open another table.
+refusal-rejoin-off = Nobody rejoins a pool at this table. Wait for its session to end, then open another table.
 refusal-rejoin-too-late = It is too late to rejoin: a total is too high, or too few are still in. Watch this pool to its end, then open another table.
-refusal-split-off = This table does not share a pool: the last one in wins. Just play on.
+refusal-split-off = No pool is shared at this table. Just play on.
 refusal-not-in-pool = Only those still in the pool may share it. Press **Rejoin the pool** first, if this table allows it.
 
 # House rules

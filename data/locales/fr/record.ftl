@@ -186,7 +186,7 @@ export-file = Une donne finie en notation texte
 ## Refusals
 
 refusal-no-deals = Aucune donne n’est encore finie dans ce salon. Finis-en une d’abord, ou utilise `/paplu historique` pour les autres salons.
-refusal-no-such-deal = La dernière partie de ce salon n’a pas de donne finie { $deal }. Elle a les donnes 1 à { $last } ; une donne en cours s’ouvre quand elle est finie.
+refusal-no-such-deal = La dernière partie de ce salon n’a pas de donne finie { $deal }. La dernière donne finie est la { $last } ; une donne en cours s’ouvre quand elle est finie.
 refusal-deal-not-here = Cette donne n’est pas enregistrée ici, ou son salon t’est fermé. Utilise `/paplu historique` pour voir celles que tu peux ouvrir.
 refusal-no-ledger = Le registre de la dernière partie de ce salon est encore vide. Il aura des lignes quand quelqu’un aura gagné une donne.
 refusal-same-person = Nomme deux personnes différentes pour les comparer.

@@ -67,9 +67,9 @@ refusal-too-many-seated = Avec ces règles, { $most } joueurs au plus ont une pl
 refusal-computers-seated = Des ordinateurs ont une place ici. Retire-les d’abord, puis joue sans eux.
 refusal-pool-running = Ce pool a commencé, et personne de nouveau ne s’assoit avant sa fin. Ouvre une table dans un autre salon ou un fil.
 refusal-not-out = Tu es encore dans le pool. Continue de jouer.
-refusal-rejoin-off = Personne ne revient dans le pool à cette table. Suis-le jusqu’à sa fin, puis ouvre une autre table.
+refusal-rejoin-off = À cette table, personne ne revient dans un pool. Attends la fin de la partie, puis ouvre une autre table.
 refusal-rejoin-too-late = Il est trop tard pour revenir : un total est trop haut, ou il reste trop peu de monde. Suis ce pool jusqu’à sa fin, puis ouvre une autre table.
-refusal-split-off = Cette table ne partage pas de pool : le dernier en jeu gagne. Continue de jouer.
+refusal-split-off = À cette table, on ne partage pas de pool. Continue de jouer.
 refusal-not-in-pool = Seuls ceux qui sont encore dans le pool peuvent le partager. Appuie d’abord sur **Revenir dans le pool**, si cette table le permet.
 
 # House rules

@@ -186,7 +186,7 @@ export-file = Una mano finita in notazione testuale
 ## Refusals
 
 refusal-no-deals = In questo canale non è ancora finita nessuna mano. Prima finiscine una, o usa `/paplu storico` per gli altri canali.
-refusal-no-such-deal = L’ultima partita di questo canale non ha una mano finita { $deal }. Ha le mani da 1 a { $last }; una mano in corso si apre quando è finita.
+refusal-no-such-deal = L’ultima partita di questo canale non ha una mano finita { $deal }. L’ultima mano finita è la { $last }; una mano in corso si apre quando è finita.
 refusal-deal-not-here = Quella mano qui non è registrata, o il suo canale ti è chiuso. Usa `/paplu storico` per vedere quelle che puoi aprire.
 refusal-no-ledger = Il registro dell’ultima partita di questo canale è ancora vuoto. Avrà righe quando qualcuno avrà vinto una mano.
 refusal-same-person = Nomina due persone diverse per confrontarle.

@@ -67,9 +67,9 @@ refusal-too-many-seated = Con queste regole possono sedersi qui solo in { $most 
 refusal-computers-seated = Qui ci sono dei computer. Prima toglili, poi gioca senza.
 refusal-pool-running = Questo pool è cominciato, e prima della fine non si siede nessun altro. Apri un tavolo in un altro canale o thread.
 refusal-not-out = Sei ancora nel pool. Continua a giocare.
-refusal-rejoin-off = A questo tavolo nessuno rientra nel pool. Guardalo fino alla fine, poi apri un altro tavolo.
+refusal-rejoin-off = A questo tavolo nessuno rientra in un pool. Aspetta la fine della partita, poi apri un altro tavolo.
 refusal-rejoin-too-late = È troppo tardi per rientrare: un totale è troppo alto, o troppo pochi sono ancora dentro. Guarda questo pool fino alla fine, poi apri un altro tavolo.
-refusal-split-off = Questo tavolo non divide il pool: vince chi resta per ultimo. Continua a giocare.
+refusal-split-off = A questo tavolo non si divide un pool. Continua a giocare.
 refusal-not-in-pool = Può dividere il pool solo chi è ancora dentro. Prima premi **Rientra nel pool**, se questo tavolo lo permette.
 
 # House rules
