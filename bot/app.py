@@ -147,7 +147,7 @@ def build(
     for part in (reading, care, record, privacy, admin):
         desk.also(part.handlers)
     errors = Errors(desk)
-    bot.tables, bot.guild_rows, bot.announcer, bot.desk = tables, guilds, announcer, desk
+    bot.tables, bot.servers, bot.announcer, bot.desk = tables, guilds, announcer, desk
     bot.cogs_to_add = (
         Paplu(desk, Seeing(tables, translator, guilds), reading, record, care, privacy),
         Admin(desk, admin),

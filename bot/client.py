@@ -34,12 +34,12 @@ PARTING = 5.0
 class PapluBot(commands.Bot):
     """The discord.py bot. It needs no privileged intent, and never pings by accident.
 
-    `tables`, `guild_rows`, `announcer`, `desk` and `cogs_to_add` are given by the composition root;
+    `tables`, `servers`, `announcer`, `desk` and `cogs_to_add` are given by the composition root;
     `synced` is the file that remembers which command tree Discord was told last.
     """
 
     tables: TableService
-    guild_rows: Guilds
+    servers: Guilds
     announcer: Announcer
     desk: Desk
 
@@ -65,7 +65,7 @@ class PapluBot(commands.Bot):
         await self.add_commands()
         await self._sync_if_changed()
         await self.learn_emoji()
-        await self.guild_rows.start()
+        await self.servers.start()
         await self.tables.start()
         self.announcer.started()
 
@@ -95,7 +95,7 @@ class PapluBot(commands.Bot):
                     await asyncio.gather(self.announcer.stop(), self.desk.finish())
             except TimeoutError:
                 log.warning("Discord is slow: somebody may not hear what came of their last press")
-            await self.guild_rows.stop()
+            await self.servers.stop()
             await self.tables.stop()
         await super().close()
 
@@ -147,15 +147,15 @@ class PapluBot(commands.Bot):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server: its data is kept for a while, should it come back."""
         await self.tables.guild_gone(GuildId(guild.id))
-        await self.guild_rows.removed(GuildId(guild.id))
+        await self.servers.removed(GuildId(guild.id))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited to a server, perhaps once more."""
-        await self.guild_rows.back(GuildId(guild.id))
+        await self.servers.back(GuildId(guild.id))
 
     async def on_ready(self) -> None:
         """All servers are known: find out which the bot is no longer in, and end their tables."""
-        for gone in await self.guild_rows.present({GuildId(guild.id) for guild in self.guilds}):
+        for gone in await self.servers.present({GuildId(guild.id) for guild in self.guilds}):
             await self.tables.guild_gone(gone)
 
 

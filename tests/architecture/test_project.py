@@ -83,6 +83,11 @@ def test_points_only_is_said_once() -> None:
     assert README.count("Points only, no stakes") == 1
 
 
+def test_the_container_names_a_place_that_charts_may_write_to() -> None:
+    assert "ENV MPLCONFIGDIR=/tmp/" in (ROOT / "Dockerfile").read_text(encoding="utf-8")
+    assert "tmpfs: [/tmp]" in (ROOT / "compose.yaml").read_text(encoding="utf-8")
+
+
 def test_make_knows_its_targets_without_running_them() -> None:
     for target in ("run", "test", "check", "lock"):
         done = subprocess.run(

@@ -62,7 +62,7 @@ def changed(guest: Guest, page: Message, result: InteractionResult) -> Message:
 
 
 def settings(server: Server) -> GuildSettings:
-    return server.bot.guild_rows.settings(GuildId(server.guild.id))
+    return server.bot.servers.settings(GuildId(server.guild.id))
 
 
 async def test_what_new_is_not_told_it_takes_from_the_server(server: Server) -> None:
@@ -155,7 +155,7 @@ async def test_tables_stand_only_where_the_server_allows_them(server: Server) ->
 async def test_a_category_allows_its_channels_and_a_channel_its_threads(server: Server) -> None:
     games = server.guild.create_category("games")
     there = server.guild.create_text_channel("rummy", category=games)
-    await server.bot.guild_rows.change(
+    await server.bot.servers.change(
         GuildId(server.guild.id), lambda s: replace(s, channels=(ChannelId(games.id),))
     )
     anna = server["Anna"]
@@ -163,7 +163,7 @@ async def test_a_category_allows_its_channels_and_a_channel_its_threads(server: 
     assert await server.table() is None
     anna._got(await anna.actor.slash(there, "paplu new"))
     assert await server.table(there.id) is not None
-    await server.bot.guild_rows.change(
+    await server.bot.servers.change(
         GuildId(server.guild.id), lambda s: replace(s, channels=(ChannelId(server.channel.id),))
     )
     await anna.slash("new", thread="on")

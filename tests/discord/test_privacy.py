@@ -175,7 +175,7 @@ async def test_a_servers_data_goes_thirty_days_after_the_bot(server: Server) -> 
     await server.deal("Anna", "Ben")
     await (await server.acting()).slash("withdraw")
     guild = server.guild.id
-    await server.bot.guild_rows.change(GuildId(guild), lambda settings: settings)
+    await server.bot.servers.change(GuildId(guild), lambda settings: settings)
     server.env.backend.remove_guild(guild)
     await server.env.settle()
     assert rows(server, "SELECT is_open FROM tables") == [(0,)]
@@ -191,9 +191,9 @@ async def test_a_servers_data_goes_thirty_days_after_the_bot(server: Server) -> 
 async def test_whoever_invites_the_bot_back_in_time_finds_all_as_it_was(server: Server) -> None:
     await server.deal("Anna", "Ben")
     guild = GuildId(server.guild.id)
-    await server.bot.guild_rows.removed(guild)
+    await server.bot.servers.removed(guild)
     await server.pass_time(days=KEPT_FOR.days - 1)
-    await server.bot.guild_rows.back(guild)
+    await server.bot.servers.back(guild)
     await server.pass_time(days=3)
     assert rows(server, "SELECT * FROM events")
     assert rows(server, "SELECT * FROM guild_removals") == []
