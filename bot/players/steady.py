@@ -72,7 +72,11 @@ def _is_wanted(view: SeatView, now: Outlook) -> bool:
     assert top is not None
     if top.face in view.wild:
         return True
-    then = outlook((*_faces(view.hand), top.face), view.wild, asked_of(view))
+    faces = (*_faces(view.hand), top.face)
+    # Rule book 2.5, 2.6: with it, another card may be put aside and the rest declared.
+    if any(face != top.face for face in finish_faces(faces, view.wild, asked_of(view))):
+        return True
+    then = outlook(faces, view.wild, asked_of(view))
     return then.lives > now.lives or then.wanting <= now.wanting
 
 

@@ -74,6 +74,12 @@ def test_6_takes_a_discard_that_completes_something_or_is_a_joker(top: str) -> N
     assert choice(seat_view(hand, discards=top)) == TakeDiscard()
 
 
+def test_6_takes_a_discard_with_which_it_may_declare() -> None:
+    # The 4H goes: the set of twos stays, or lends one to 2H 3H 4H and leaves as much to count.
+    hand = "TC JC QC 9S TS 8D 4H 4H 5H 6H 2H 2D 2C"
+    assert choice(seat_view(hand, discards="3H")) == TakeDiscard()
+
+
 @pytest.mark.parametrize("top", ["QH", "JD", "TC"])
 def test_6_leaves_a_discard_that_completes_nothing(top: str) -> None:
     assert choice(seat_view(NEAR, discards=top)) == DrawStock()
