@@ -18,7 +18,6 @@ from bot.tables.view import Stage, TableView
 from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb, id_of
-from bot.ui.custom_id import apart as values_of
 from bot.ui.house import named, told, with_rule
 from bot.ui.layouts.admin import (
     SERVERS_OWN,

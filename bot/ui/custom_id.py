@@ -175,7 +175,7 @@ def joined(values: Iterable[str]) -> str:
     return _BETWEEN.join(values)
 
 
-def apart(value: str) -> tuple[str, ...]:
+def values_of(value: str) -> tuple[str, ...]:
     """The choices that a control's value is joined from.
 
     Raises ValueError when there are none, one twice, or more than a select can offer.

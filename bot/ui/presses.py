@@ -34,7 +34,7 @@ from bot.tables.commands import (
     TakeOver,
 )
 from bot.tables.errors import Refusal, RefusalCode
-from bot.ui.custom_id import Control, Verb, apart
+from bot.ui.custom_id import Control, Verb, values_of
 from bot.ui.layouts.panel import Step
 from bot.ui.regrouping import with_best_groups, with_group, without_group
 
@@ -93,7 +93,7 @@ def arrange_of(control: Control, deal: SeatView | None) -> Command:
         return Play(with_best_groups(deal))
     if control.verb is Verb.UNGROUP:
         return Play(without_group(deal, value))
-    return Play(with_group(deal, sorted(map(Card.parse, apart(value)))))
+    return Play(with_group(deal, sorted(map(Card.parse, values_of(value)))))
 
 
 def command_of(control: Control) -> Command:
@@ -117,6 +117,6 @@ def command_of(control: Control) -> Command:
             seat, _, level = value.partition(".")
             return TakeOver(int(seat), level)
         case Verb.LAY:
-            return Play(Lay(tuple(map(Card.parse, apart(value)))))
+            return Play(Lay(tuple(map(Card.parse, values_of(value)))))
         case verb:
             return _COMMANDS[verb]

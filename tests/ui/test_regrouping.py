@@ -15,7 +15,7 @@ from bot.rummy.variants import PRESETS
 from bot.rummy.view import Phase, SeatView, Standing
 from bot.tables.commands import Play, TableId
 from bot.tables.errors import Refusal
-from bot.ui.custom_id import Control, Verb, apart, joined
+from bot.ui.custom_id import Control, Verb, joined, values_of
 from bot.ui.presses import arrange_of, command_of
 from bot.ui.regrouping import least_of_a_group, may_arrange, split, with_group, without_group
 from tests.ui.family import arranges, seen
@@ -139,7 +139,7 @@ def test_whoever_has_no_hand_is_told_so() -> None:
 @given(st.lists(st.from_regex(r"[A-Z0-9/]{1,6}", fullmatch=True), min_size=1, max_size=25))
 def test_choices_are_joined_and_taken_apart_again(values: list[str]) -> None:
     if len(set(values)) == len(values):
-        assert apart(joined(values)) == tuple(values)
+        assert values_of(joined(values)) == tuple(values)
     else:
         with pytest.raises(ValueError, match="no choices"):
-            apart(joined(values))
+            values_of(joined(values))
