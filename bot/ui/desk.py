@@ -32,6 +32,7 @@ from bot.ui.layouts.house import house_panel, place_of, value_form
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.parts import STONE, lines, screen
 from bot.ui.layouts.public import public
+from bot.ui.messages import controls_on
 from bot.ui.notes import note_on
 from bot.ui.pace import Pace
 from bot.ui.presses import (
@@ -43,7 +44,7 @@ from bot.ui.presses import (
     arrange_of,
     command_of,
 )
-from bot.ui.tastes import Taste, taste_after
+from bot.ui.tastes import Taste, taste_after, taste_shown
 from bot.ui.text import one_line, refusal_text
 
 log = logging.getLogger(__name__)
@@ -263,8 +264,7 @@ class Desk:
         return Answer(screen=layout, private=hand)
 
     async def _show_panel(self, asked: Asked, control: Control) -> Answer:
-        taste = self._tastes.get(asked.person.user, Taste())
-        self._tastes[asked.person.user] = taste_after(taste, control)
+        self._tastes[asked.person.user] = taste_after(self._taste(asked), control)
         view = await self.tables.view(control.table, asked.person.user, since=control.stamp)
         step = STEPS.get(control.verb, Step.PLAY)
         note = ""
@@ -349,9 +349,17 @@ class Desk:
         chosen: Card | None = None,
         note: str = "",
     ) -> discord.ui.LayoutView:
-        taste = self._tastes.get(asked.person.user, Taste())
+        taste = self._taste(asked)
         note = lines([note, self._silence(asked)])
         return panel(view, asked.words, taste=taste, step=step, chosen=chosen, note=note or None)
+
+    def _taste(self, asked: Asked) -> Taste:
+        """How somebody likes their hand. What they told the last process stands on their panel:
+        whoever is asked before a discard is not to discard at one press after a restart."""
+        message = asked.interaction.message
+        if asked.person.user not in self._tastes and message is not None and asked.on_panel:
+            self._tastes[asked.person.user] = taste_shown(controls_on(message))
+        return self._tastes.get(asked.person.user, Taste())
 
     def _silence(self, asked: Asked) -> str:
         """A table whose channel the bot may no longer write to goes on in private answers."""

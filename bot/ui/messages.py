@@ -10,6 +10,7 @@ import discord
 from bot.tables.commands import ChannelId, GuildId, UserId
 from bot.tables.ports import Post
 from bot.ui.attachments import Attachment, files_of, to_send, without_pictures
+from bot.ui.custom_id import Control, parse
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
 TOO_MANY_EDITS_OF_AN_OLD_MESSAGE = 30046
@@ -20,6 +21,14 @@ _MOST_KNOWN = 4_096
 def is_place_gone(error: discord.NotFound) -> bool:
     """Whether the channel is gone, and not just a message of it."""
     return error.code in {UNKNOWN_CHANNEL, UNKNOWN_GUILD}
+
+
+def controls_on(message: discord.Message) -> list[Control]:
+    """What the buttons and menus of a message of the bot's ask for."""
+    layout = discord.ui.LayoutView.from_message(message, timeout=None)
+    ids = (getattr(item, "custom_id", None) for item in layout.walk_children())
+    read = (parse(custom_id) for custom_id in ids if isinstance(custom_id, str))
+    return [control for control in read if control is not None]
 
 
 class Messages:

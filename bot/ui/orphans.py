@@ -9,7 +9,8 @@ import discord
 
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import TableView
-from bot.ui.custom_id import Control, Verb, parse
+from bot.ui.custom_id import Control, Verb
+from bot.ui.messages import controls_on
 from bot.ui.reminding import is_reminder
 
 log = logging.getLogger(__name__)
@@ -30,19 +31,12 @@ async def orphans(
         async for message in channel.history(limit=_LOOKED_AT):
             if me is None or message.author.id != me.id or message.id in known:
                 continue
-            controls = [control for control in _controls(message) if control.table == view.table]
+            controls = [control for control in controls_on(message) if control.table == view.table]
             if controls:
                 found.append(_post(message, view, controls))
     except discord.Forbidden:
         log.info("table %s: may not read its channel's history", view.table)
     return found
-
-
-def _controls(message: discord.Message) -> list[Control]:
-    layout = discord.ui.LayoutView.from_message(message, timeout=None)
-    ids = (getattr(item, "custom_id", None) for item in layout.walk_children())
-    read = (parse(custom_id) for custom_id in ids if isinstance(custom_id, str))
-    return [control for control in read if control is not None]
 
 
 def _post(message: discord.Message, view: TableView, controls: list[Control]) -> Post:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from bot.ui.custom_id import Control, Sort, Verb
@@ -31,3 +32,17 @@ def taste_after(taste: Taste, control: Control) -> Taste:
             return replace(taste, is_careful=control.value == "on")
         case _:
             return taste
+
+
+def taste_shown(controls: Iterable[Control]) -> Taste:
+    """The taste that a panel with these controls was drawn for: each offers the other one."""
+    taste = Taste()
+    for control in controls:
+        match control.verb:
+            case Verb.SORT if control.value == Sort.SUIT:
+                taste = replace(taste, sort=Sort.RANK)
+            case Verb.CAREFUL if control.value == "off":
+                taste = replace(taste, is_careful=True)
+            case Verb.DISCARD_PICK | Verb.DISCARD_CONFIRM:
+                taste = replace(taste, is_careful=True)
+    return taste

@@ -52,6 +52,24 @@ async def test_a_confirmation_of_an_older_turn_discards_nothing(server: Server) 
     assert (await server.view()).version == version
 
 
+async def test_whoever_is_asked_before_a_discard_is_asked_after_a_restart_too(
+    server: Server,
+) -> None:
+    guest = await drawn(server)
+    await guest.press(Verb.CAREFUL, "on", on=guest.panel)
+    await server.restart()
+    # Another page of the hand, and back.
+    await guest.press(Verb.SORT, on=guest.panel)
+    assert guest.panel is not None and offers(guest.panel, Verb.DISCARD_PICK)
+    deal = (await server.view(guest)).deal
+    assert deal is not None
+    card = next(move.card for move in deal.legal if isinstance(move, Discard))
+    await guest.pick(Verb.DISCARD_PICK, str(card))
+    await server.restart()
+    await guest.press(Verb.CANCEL, on=guest.panel)
+    assert guest.panel is not None and offers(guest.panel, Verb.DISCARD_PICK)
+
+
 async def test_own_groups_stay_over_turns_and_restarts_at_any_table(server: Server) -> None:
     guest = await drawn(server)
     deal = (await server.view(guest)).deal
