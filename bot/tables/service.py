@@ -167,9 +167,12 @@ class TableService:
         old = await self._load(table)
         if old is None:
             raise Refusal(RefusalCode.NO_TABLE)
+        standing = await self.table_in(old.table.channel)
+        if interaction is not None and await self.store.was_handled(interaction):
+            # Delivered once more: it was done, whatever has become of it since.
+            return await self.view(standing or table, person.user)
         asker = old.player_of(person.user)
         verify_rematch(old.table, asker)
-        standing = await self.table_in(old.table.channel)
         if standing is None and await self.latest_in(old.table.channel) != table:
             raise Refusal(RefusalCode.REMATCH_STALE)
         if standing is None and asker is not None:
