@@ -17,7 +17,7 @@ from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
-from bot.ui.custom_id import Control, Verb, id_of
+from bot.ui.custom_id import Control, Verb, id_of, values_of
 from bot.ui.house import named, told, with_rule
 from bot.ui.layouts.admin import (
     SERVERS_OWN,
