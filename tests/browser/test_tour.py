@@ -117,7 +117,18 @@ def test_an_evening_is_told_on_a_phone(tour: Tour) -> None:
     ):
         tour.look_away()
         tour.type(command, says)
-        tour.look(command.rpartition("/")[2].replace(" ", "-"))
+        tour.look(command.partition(" ")[2].replace(" ", "-"))
+        if command == "/paplu history":
+            go_through_a_deal(tour)
+
+
+def go_through_a_deal(tour: Tour) -> None:
+    """Open the deal that was played, and take its first steps once more."""
+    visitor = tour.visitor
+    tour.look_away()
+    visitor.choose_the_first(lambda: visitor.shows("^Next"))
+    visitor.press("^Next", lambda: "· step 1 of" in visitor.text)
+    tour.look("replay")
 
 
 def look_at_the_hand(tour: Tour) -> None:

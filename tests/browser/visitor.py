@@ -68,6 +68,10 @@ class Visitor:
     def discard_something(self) -> None:
         self._until(lambda: not self.may_discard(), self._choose_a_card)
 
+    def choose_the_first(self, done: Callable[[], bool]) -> None:
+        """Choose the first option of the newest menu until that has had its effect."""
+        self._until(done, self._choose_a_card)
+
     def may_discard(self) -> bool:
         return self.timeline.locator(".select-trigger").count() > 0
 
