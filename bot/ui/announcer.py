@@ -294,9 +294,10 @@ class Announcer:
 
     def _shown(self, screen: _Screen, current: Post, view: TableView) -> Look | None:
         """What the newest message shows; unknown after a restart, when a board may be trusted:
-        its turn is what its stamp says."""
+        its turn is what its stamp says. But it may still name somebody who is erased."""
         showing = view.deal is not None and view.deal.phase is Phase.SHOWING
-        if screen.message is None and view.stage is Stage.DEAL and not showing:
+        is_trusted = view.stage is Stage.DEAL and not showing and not _has_departed(view)
+        if screen.message is None and is_trusted:
             self._remember(screen, view, current)
         return screen.look
 
@@ -399,3 +400,8 @@ class Announcer:
         guild = self._client.get_guild(view.guild)
         own = None if guild is None else guild.preferred_locale
         return self._translator.tr(self._guilds.language(view.guild) or own)
+
+
+def _has_departed(view: TableView) -> bool:
+    """Whether a person here was taken out of the record."""
+    return any(seat.player and seat.user is None and seat.level is None for seat in view.seats)

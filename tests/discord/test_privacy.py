@@ -6,6 +6,7 @@ import json
 import sqlite3
 from contextlib import closing
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from simcord.results import InteractionResult
@@ -130,6 +131,22 @@ async def test_in_a_deal_the_others_see_who_left_at_once(server: Server) -> None
     names = {seat.name for seat in (await server.view()).seats}
     assert len(names & {"Anna", "Ben", "Cas"}) == 2
     assert "Departed player" in "\n".join(text_of(message) for message in server.screens)
+
+
+async def test_a_process_that_dies_with_the_name_on_the_board_takes_it_off_at_its_next_start(
+    server: Server,
+) -> None:
+    people = await server.deal("Anna", "Ben", "Cas")
+    acting = await server.acting()
+    other = next(guest for guest in people if guest is not acting)
+    name = next(name for name, guest in server.people.items() if guest is other)
+    # It has no time to tell the channel.
+    server.bot.tables.publish_to(Mock())
+    await delete(other)
+    assert name in text_of(server.screen)
+    await server.restart()
+    assert name not in "\n".join(map(text_of, server.screens))
+    assert "Departed player" in text_of(server.screen)
 
 
 async def test_a_result_that_stands_is_shown_again_without_the_name(server: Server) -> None:
