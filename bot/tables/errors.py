@@ -31,6 +31,7 @@ class RefusalCode(StrEnum):
     NOT_CUTTER = "not-cutter"
     BAD_CUT = "bad-cut"
     NO_DEAL = "no-deal"
+    NOT_DEALT = "not-dealt"
     NOT_IN_DEAL = "not-in-deal"
     DEAL_RUNNING = "deal-running"
     NOT_CHOOSING = "not-choosing"

@@ -18,6 +18,13 @@ from bot.tables.showing import shown_without_asking, time_to_show_up
 from bot.tables.table import Table
 from bot.tables.view import Stage
 
+_WITHOUT_DEAL = {
+    Stage.LOBBY: RefusalCode.NOT_LOBBY,
+    Stage.CHOOSING: RefusalCode.NOT_DEALT,
+    Stage.CUTTING: RefusalCode.NOT_DEALT,
+}
+"""Why nobody plays before the cards are dealt."""
+
 
 def play(draft: Draft, move: Move) -> None:
     """A move of whoever asks; whoever moves at a paused table has come back to it.
@@ -28,7 +35,7 @@ def play(draft: Draft, move: Move) -> None:
     table = draft.table
     deal, seat = table.running, table.seat_of(player)
     if deal is None:
-        raise Refusal(RefusalCode.NO_DEAL)
+        raise Refusal(_WITHOUT_DEAL.get(table.stage, RefusalCode.NO_DEAL))
     if seat is None or table.dealt.get(seat) != player:
         raise Refusal(RefusalCode.NOT_IN_DEAL)
     try:

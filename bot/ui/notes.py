@@ -37,7 +37,7 @@ from bot.tables.commands import (
     Start,
     TakeOver,
 )
-from bot.tables.view import Stage, TableView
+from bot.tables.view import NewsKind, Stage, TableView
 from bot.ui.deck import all_shown, shown
 from bot.ui.layouts.parts import name_of
 from bot.ui.regrouping import split
@@ -50,7 +50,7 @@ def note_on(command: Command, view: TableView, words: Words) -> str:
             return _note_on_move(move, view, words)
         case Join():
             return words.text("done-joined")
-        case Leave() if view.rematch_of is not None and view.stage is Stage.LOBBY:
+        case Leave() if view.rematch_of is not None and not _gave_up_a_seat(view):
             return words.text("done-declined")
         case Leave():
             leaving = any(seat.player == view.viewer and seat.is_leaving for seat in view.seats)
@@ -87,6 +87,13 @@ def note_on(command: Command, view: TableView, words: Words) -> str:
             return words.text("done-going-on")
         case _:
             return ""
+
+
+def _gave_up_a_seat(view: TableView) -> bool:
+    """Whether the viewer sat here; a seat that was only kept for them is no news."""
+    is_out = view.stage is not Stage.LOBBY
+    told = [news.player for news in view.news if news.kind is NewsKind.LEFT]
+    return is_out or view.viewer in told
 
 
 def _note_on_move(move: Move, view: TableView, words: Words) -> str:

@@ -15,7 +15,10 @@ from bot.tables.errors import Refusal
 from bot.tables.guilds import GuildSettings, Openers
 from bot.ui.answers import Interaction
 from bot.ui.places import Where, missing
-from bot.ui.text import Mention
+from bot.ui.text import Mention, one_line
+
+_LONGEST_NAME = 100
+"""Characters that Discord takes for the name of a thread."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +54,7 @@ async def place_for(
     verify_allowed(interaction, where, words)
     place = channel.id
     if where is Where.NEW_THREAD:
-        place = await _new_thread(channel, words, preset)
+        place = await _new_thread(channel, words, preset, interaction.user)
     return Open(
         channel=ChannelId(place),
         guild=GuildId(interaction.guild_id),
@@ -105,9 +108,13 @@ def verify_allowed(interaction: Interaction, where: Where, words: Words) -> None
 
 
 # Any: only a text channel gets here, which its caller knows.
-async def _new_thread(channel: Any, words: Words, preset: str) -> int:
+async def _new_thread(
+    channel: Any, words: Words, preset: str, host: discord.User | discord.Member
+) -> int:
+    """A thread by whose name the table is told from others in the same channel."""
+    name = f"{words.text(f'preset-{preset}')} · {one_line(host.display_name) or host.name}"
     thread: discord.Thread = await channel.create_thread(
-        name=words.text(f"preset-{preset}"),
+        name=name[:_LONGEST_NAME],
         type=discord.ChannelType.public_thread,
     )
     return thread.id

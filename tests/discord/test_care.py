@@ -238,6 +238,17 @@ async def test_after_five_minutes_the_kept_seats_are_free(server: Server) -> Non
     assert (await server.view()).stage is Stage.CUTTING
 
 
+async def test_whoever_leaves_before_a_rematch_is_told_what_they_gave_up(server: Server) -> None:
+    anna, ben, cas = await finished(server, "Anna", "Ben", "Cas")
+    await anna.press(Verb.REMATCH)
+    for guest in (server["Eve"], ben):
+        await guest.press(Verb.JOIN)
+        await guest.slash("leave")
+        assert "You left the table" in guest.told
+    await cas.slash("leave")
+    assert "Your seat is kept no longer" in cas.told
+
+
 async def test_a_stranger_is_told_for_whom_the_free_seats_are(server: Server) -> None:
     names = ("Anna", "Ben", "Cas", "Dev", "Eve")
     await server.lobby(*names)
@@ -383,6 +394,8 @@ async def test_a_person_at_two_tables_sees_the_right_hand_in_each(server: Server
     tables = await server.bot.tables.store.open_tables()
     (there,) = set(tables) - {here}
     (thread,) = server.channel.threads
+    # Told from others of the same game.
+    assert thread.name == "Paplu · Anna"
     ben = server["Ben"]
     for guest, command in ((ben, "join"), (anna, "start")):
         await guest.actor.slash(thread, f"paplu {command}")

@@ -125,6 +125,13 @@ async def lobby_only(server: Server) -> Guest:
     return server["Anna"]
 
 
+async def not_dealt(server: Server) -> Guest:
+    await server.lobby("Anna", "Ben")
+    await server["Anna"].press(Verb.START)
+    await server["Anna"].slash("draw stock")
+    return server["Anna"]
+
+
 # --- house rules -------------------------------------------------------------------------------
 
 
@@ -548,6 +555,7 @@ CASES: dict[str, Situation] = {
         cannot_kick_self,
         not_lobby,
         lobby_only,
+        not_dealt,
         bad_house,
         unknown_rule,
         bad_value,

@@ -99,10 +99,17 @@ def test_the_host_removes_a_person_but_not_themself() -> None:
 
 def test_what_belongs_to_a_deal_is_refused_in_the_lobby() -> None:
     board = Board().join(2)
-    assert board.refusal(1, Play(DrawStock())) == "no-deal"
+    assert board.refusal(1, Play(DrawStock())) == "not-lobby"
     assert board.refusal(1, NextDeal()) == "not-lobby"
     assert board.refusal(1, ChooseSeat(0)) == "not-choosing"
     assert board.refusal(1, CutPack(5)) == "not-cutting"
+    # While seats are chosen and the pack is cut, there is no Next deal to press.
+    board.ask(1, Start())
+    assert board.at(Stage.CHOOSING)
+    assert board.refusal(1, Play(DrawStock())) == "not-dealt"
+    board.ask(board.acting, ChooseSeat(0))
+    assert board.at(Stage.CUTTING)
+    assert board.refusal(1, Play(DrawStock())) == "not-dealt"
 
 
 def test_fault_13_a_lobby_never_started_closes_by_itself_after_30_minutes() -> None:

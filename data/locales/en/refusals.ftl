@@ -57,6 +57,7 @@ refusal-no-such-seat = There is no such seat: choose one of the { $count } offer
 refusal-not-cutter = Another player cuts. Wait a moment.
 refusal-bad-cut = You cannot cut there. Choose from { $least } to { $most } cards deep.
 refusal-no-deal = No deal is under way. Anyone seated may press **Next deal**.
+refusal-not-dealt = The cards are not dealt yet. Go on with the newest table message.
 refusal-deal-running = That is possible only between deals. Wait until this one is over.
 refusal-not-choosing = The seats are chosen already. Go on with the newest table message.
 refusal-not-cutting = The pack is cut already. Go on with the newest table message.

@@ -56,6 +56,7 @@ refusal-no-such-seat = Cette place n’existe pas : choisis parmi les { $count
 refusal-not-cutter = C’est à quelqu’un d’autre de couper. Attends un moment.
 refusal-bad-cut = Tu ne peux pas couper là. Choisis entre { $least } et { $most } cartes de profondeur.
 refusal-no-deal = Aucune donne n’est en cours. Toute personne à table peut appuyer sur **Donne suivante**.
+refusal-not-dealt = Les cartes ne sont pas encore distribuées. Continue avec le message de table le plus récent.
 refusal-deal-running = Ce n’est possible qu’entre deux donnes. Attends la fin de celle-ci.
 refusal-not-choosing = Les places sont déjà choisies. Continue avec le message de table le plus récent.
 refusal-not-cutting = Le paquet est déjà coupé. Continue avec le message de table le plus récent.

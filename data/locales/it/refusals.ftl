@@ -56,6 +56,7 @@ refusal-no-such-seat = Quel posto non c’è: scegli fra i { $count } proposti.
 refusal-not-cutter = Taglia qualcun altro. Aspetta un momento.
 refusal-bad-cut = Lì non puoi tagliare. Scegli fra { $least } e { $most } carte di profondità.
 refusal-no-deal = Nessuna mano è in corso. Chi ha un posto può premere **Prossima mano**.
+refusal-not-dealt = Le carte non sono ancora distribuite. Continua dal messaggio più recente del tavolo.
 refusal-deal-running = Si può solo fra una mano e l’altra. Aspetta che questa finisca.
 refusal-not-choosing = I posti sono già scelti. Continua dal messaggio più recente del tavolo.
 refusal-not-cutting = Il mazzo è già tagliato. Continua dal messaggio più recente del tavolo.
