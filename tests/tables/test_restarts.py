@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 
@@ -11,8 +14,10 @@ from bot.rummy.house import rules_of
 from bot.rummy.moves import Arrange, Declare, DrawStock, Show, Withdraw
 from bot.rummy.points import Points
 from bot.rummy.view import Phase
+from bot.store import admin
 from bot.store.errors import StoreError
 from bot.tables.alarm import RETRY
+from bot.tables.checking import problems_of
 from bot.tables.commands import (
     AddComputer,
     ChangeRules,
@@ -23,6 +28,7 @@ from bot.tables.commands import (
     Split,
     Start,
 )
+from bot.tables.errors import Refusal
 from bot.tables.ports import Append, Basis
 from bot.tables.view import ClosedBy, Stage, TableView
 from tests.tables.boards import SeededDice, rigged
@@ -184,3 +190,30 @@ async def test_a_table_whose_write_failed_is_still_listed_and_ends_with_its_serv
     await world.service.guild_gone(GUILD)
     assert (await world.see()).stage is Stage.CLOSED
     assert world.service.views_in(GUILD) == []
+
+
+async def test_a_deal_whose_record_cannot_be_written_is_not_over_and_is_recorded_once(
+    world: World,
+) -> None:
+    await world.deal(ANN, BEA)
+    who, before = await world.turn(ANN, BEA), await world.see()
+    with closing(sqlite3.connect(world.path)) as other:
+        other.execute("ALTER TABLE results RENAME TO elsewhere")
+    with pytest.raises(StoreError):
+        await world.play(who, Withdraw())
+    assert await world.see() == before
+    assert await rows_of(world, "deals", "elsewhere", "ledger") == [0, 0, 0]
+    with closing(sqlite3.connect(world.path)) as other:
+        other.execute("ALTER TABLE elsewhere RENAME TO results")
+    await world.restart()
+    await asked(world, who, Play(Withdraw()))
+    assert await rows_of(world, "deals", "results", "ledger") == [1, 2, 2]
+    with pytest.raises(Refusal):
+        await world.play(who, Withdraw())
+    url = f"sqlite+aiosqlite:///{world.path}"
+    assert await asyncio.to_thread(admin.check, url, problems_of) == []
+
+
+async def rows_of(world: World, *names: str) -> list[int]:
+    with closing(sqlite3.connect(world.path)) as other:
+        return [other.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in names]
