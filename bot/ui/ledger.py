@@ -13,7 +13,8 @@ from bot.tables.records import KeptDeal
 from bot.ui.text import plain_name
 
 _COLUMNS = ("deal", "ended", "player", "reason", "points", "basis")
-_BEGINS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_BEGINS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
+"""In both widths: Japanese spreadsheets take either."""
 
 
 def ledger_file(

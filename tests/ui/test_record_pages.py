@@ -276,7 +276,7 @@ def ledger_rows() -> list[LedgerRow]:
     ]
 
 
-@pytest.mark.parametrize("begins", ["=", "+", "-", "@"])
+@pytest.mark.parametrize("begins", ["=", "+", "-", "@", *"＝＋－＠"])
 def test_no_name_in_the_ledger_is_taken_for_a_formula(begins: str, words: Words) -> None:
     evil = f'{begins}HYPERLINK("http://x","y"),;\n\t2'
     file = ledger_file(ledger_rows(), [], {1: evil}, words)

@@ -225,6 +225,23 @@ def test_sheet_tells_deal_by_deal_and_sums_what_does_not_fit(words: Words) -> No
     assert sheet(replace(view, sheet=()), words) == ""
 
 
+def test_3_11_what_was_before_is_the_total_that_whoever_rejoined_went_on_from(words: Words) -> None:
+    view = replace(
+        table_of(("format", "pool101")),
+        sheet=tuple(
+            DealScore(
+                number=number,
+                winner=2,
+                points=((1, Points.of(own)), (2, Points.of(0)), (3, Points.of(5))),
+                rejoined=((1, Points.of(11)),) if number == 2 else (),
+            )
+            for number, own in enumerate((60, 60, 5, 7), start=1)
+        ),
+    )
+    assert sheet_of(view, words, 1)["Anna"] == "before 16 · 7"
+    assert sheet_of(view, words, 2)["Anna"] == "before 11 · 5 · 7"
+
+
 def test_3_11_where_penalties_add_up_the_winner_of_a_deal_is_named(words: Words) -> None:
     view = table_of(("format", "pool101"))
     seats = tuple(replace(seat, total=Points.of(0)) for seat in view.seats)

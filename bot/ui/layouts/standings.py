@@ -131,9 +131,11 @@ def _row(
     shown: Sequence[DealScore],
     words: Words,
 ) -> str:
-    earlier = Points.total(
-        points for deal in before for player, points in deal.points if player == seat.player
-    )
+    player, earlier = seat.player or 0, ZERO
+    for deal in before:
+        earlier += dict(deal.points).get(player, ZERO)
+        # Rule book 3.11: whoever rejoins a pool goes on from another total.
+        earlier = dict(deal.rejoined).get(player, earlier)
     told = [words.text("sheet-before", points=_signed(earlier, rules))] if before else []
     told += [_cell(rules, seat, deal, words) for deal in shown]
     return words.text("sheet-row", name=holder(seat, words), points=" · ".join(told))
