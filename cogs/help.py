@@ -25,12 +25,12 @@ class Help(commands.Cog):
     @app_commands.choices(game=GAMES)
     async def rules(self, interaction: discord.Interaction, game: str | None = None) -> None:
         """Read the rules of a game, else of this channel's table, else of a new one."""
-        await self.reading.rules(interaction, game)
+        await self.desk.do(interaction, lambda asked: self.reading.rules(asked, game))
 
     @app_commands.command(name="help")
     async def help(self, interaction: discord.Interaction) -> None:
         """Read how to play here."""
-        await self.reading.help(interaction)
+        await self.desk.do(interaction, self.reading.help)
 
     @privacy.command(name="show")
     async def privacy_show(self, interaction: discord.Interaction) -> None:

@@ -53,7 +53,7 @@ class Lobby(commands.Cog):
             house=house or "",
             in_new_thread=thread == "on",
         )
-        await self.care.open(interaction, wish)
+        await self.desk.do(interaction, lambda asked: self.care.open(asked, wish))
 
     @new.autocomplete("session_format")
     async def _formats(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.ui.choices import GAMES, SWITCHES
+from bot.ui.desk import Desk
 from bot.ui.layouts.history import Where
 from bot.ui.layouts.leaders import Listing, Period
 from bot.ui.reading import ReadingDesk
@@ -21,6 +22,7 @@ _Number = app_commands.Range[int, 1, 9_999]
 class Record(commands.Cog):
     """Commands that only look back."""
 
+    desk: Desk
     reading: ReadingDesk
     record: RecordDesk
 
@@ -29,12 +31,12 @@ class Record(commands.Cog):
     @app_commands.command(name="scores")
     async def scores(self, interaction: discord.Interaction) -> None:
         """See the balances of this channel's table, the last one when none is open."""
-        await self.reading.scores(interaction)
+        await self.desk.do(interaction, self.reading.scores)
 
     @app_commands.command(name="ledger")
     async def ledger(self, interaction: discord.Interaction) -> None:
         """Get the ledger of this channel's latest session as a file."""
-        await self.record.ledger(interaction)
+        await self.desk.do(interaction, self.record.ledger)
 
     @app_commands.command(name="leaderboard")
     @app_commands.choices(period=_PERIODS, game=GAMES, computers=SWITCHES)
@@ -47,7 +49,7 @@ class Record(commands.Cog):
     ) -> None:
         """See who has won most in this server."""
         listing = Listing(period=Period(period), preset=game, with_computers=computers == "on")
-        await self.record.leaderboard(interaction, listing)
+        await self.desk.do(interaction, lambda asked: self.record.leaderboard(asked, listing))
 
     @app_commands.command(name="stats")
     @app_commands.rename(against="with")
@@ -58,7 +60,7 @@ class Record(commands.Cog):
         against: discord.User | None = None,
     ) -> None:
         """See what somebody has reached in this server, and against another."""
-        await self.record.stats(interaction, member, against)
+        await self.desk.do(interaction, lambda asked: self.record.stats(asked, member, against))
 
     @app_commands.command(name="history")
     @app_commands.choices(where=_PLACES)
@@ -66,19 +68,19 @@ class Record(commands.Cog):
         self, interaction: discord.Interaction, where: str = Where.CHANNEL.value
     ) -> None:
         """Look through finished deals and open one."""
-        await self.record.history(interaction, Where(where))
+        await self.desk.do(interaction, lambda asked: self.record.history(asked, Where(where)))
 
     @deal.command(name="replay")
     async def replay(self, interaction: discord.Interaction, number: _Number | None = None) -> None:
         """Step through a finished deal of this channel."""
-        await self.record.replay(interaction, number)
+        await self.desk.do(interaction, lambda asked: self.record.replay(asked, number))
 
     @deal.command(name="export")
     async def export(self, interaction: discord.Interaction, number: _Number | None = None) -> None:
         """Get a finished deal of this channel as a text file."""
-        await self.record.export(interaction, number)
+        await self.desk.do(interaction, lambda asked: self.record.export(asked, number))
 
     @deal.command(name="last")
     async def last(self, interaction: discord.Interaction) -> None:
         """See again how the last deal of this channel ended."""
-        await self.record.last(interaction)
+        await self.desk.do(interaction, self.record.last)

@@ -83,7 +83,7 @@ class AtTable(commands.Cog):
     @table.command(name="rematch")
     async def rematch(self, interaction: discord.Interaction) -> None:
         """Play again with the people of this channel's last table."""
-        await self.care.rematch(interaction)
+        await self.desk.do(interaction, self.care.rematch)
 
     @table.command(name="takeover")
     @app_commands.choices(computer=LEVELS)
@@ -96,7 +96,7 @@ class AtTable(commands.Cog):
         """Take over a seat, or let a computer player do so; see which there are where none is
         named."""
         if seat is None:
-            await self.care.takeover(interaction)
+            await self.desk.do(interaction, self.care.takeover)
         else:
             await self.desk.ask(interaction, TakeOver(typed_number(seat), computer))
 

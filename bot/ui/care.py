@@ -9,7 +9,7 @@ import discord
 from bot.tables.commands import TableId
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.guilds import Guilds
-from bot.ui.answers import Answer, Interaction
+from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
 from bot.ui.desk import Desk
@@ -36,35 +36,7 @@ class CareDesk:
             Verb.OPEN_THREAD: self._thread_pressed,
         }
 
-    async def open(self, interaction: Interaction, wish: Wish) -> None:
-        """Open a table in this channel, or in a new thread of it."""
-        await self._desk.do(interaction, lambda asked: self._open(asked, wish))
-
-    async def rematch(self, interaction: Interaction) -> None:
-        """Open a table for the people of this channel's last one."""
-
-        async def work(asked: Asked) -> Answer:
-            table = await self._desk.tables.latest_in(asked.channel)
-            if table is None:
-                raise Refusal(RefusalCode.NO_TABLE)
-            again = await self._desk.tables.view(table, asked.person.user)
-            # Asked for once more, it is the rematch itself that stands here.
-            old = again.rematch_of if again.awaited and again.rematch_of is not None else table
-            return await self._rematch(asked, old)
-
-        await self._desk.do(interaction, work)
-
-    async def takeover(self, interaction: Interaction) -> None:
-        """Show the seats of this channel's table that may be taken."""
-
-        async def work(asked: Asked) -> Answer:
-            table = await self._desk.table_here(asked)
-            view = await self._desk.tables.view(table, asked.person.user)
-            return Answer(private=takeover(view, asked.words))
-
-        await self._desk.do(interaction, work)
-
-    async def _open(self, asked: Asked, wish: Wish) -> Answer:
+    async def open(self, asked: Asked, wish: Wish) -> Answer:
         """Open a table, and tell where; in a channel that is taken, offer a thread."""
         settings, words = self._guilds.settings(asked.guild), self._desk.public_words(asked)
         command = await place_for(asked.interaction, wish, settings, words)
@@ -77,6 +49,22 @@ class CareDesk:
             return Answer(private=offer)
         asked.table, asked.is_committed = view.table, True
         return self._desk.private(asked.words.text("done-opened", place=f"<#{view.channel}>"))
+
+    async def rematch(self, asked: Asked) -> Answer:
+        """Open a table for the people of this channel's last one."""
+        table = await self._desk.tables.latest_in(asked.channel)
+        if table is None:
+            raise Refusal(RefusalCode.NO_TABLE)
+        again = await self._desk.tables.view(table, asked.person.user)
+        # Asked for once more, it is the rematch itself that stands here.
+        old = again.rematch_of if again.awaited and again.rematch_of is not None else table
+        return await self._rematch(asked, old)
+
+    async def takeover(self, asked: Asked) -> Answer:
+        """The seats of this channel's table that may be taken."""
+        table = await self._desk.table_here(asked)
+        view = await self._desk.tables.view(table, asked.person.user)
+        return Answer(private=takeover(view, asked.words))
 
     async def _rematch_pressed(self, asked: Asked, control: Control) -> Answer:
         return await self._rematch(asked, control.table)
@@ -96,7 +84,7 @@ class CareDesk:
         return asked.page(layout)
 
     async def _thread_pressed(self, asked: Asked, control: Control) -> Answer:
-        answer = await self._open(asked, read(control.value))
+        answer = await self.open(asked, read(control.value))
         # In place of the offer: pressed again, it would open a second thread.
         return Answer(screen=answer.private)
 

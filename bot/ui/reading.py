@@ -9,7 +9,7 @@ from bot.rummy.variants import PRESETS
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.guilds import Guilds
 from bot.tables.view import TableView
-from bot.ui.answers import Answer, Interaction
+from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
 from bot.ui.desk import Desk
@@ -36,19 +36,8 @@ class ReadingDesk:
 
     # --- commands -------------------------------------------------------------------------
 
-    async def rules(self, interaction: Interaction, preset: str | None = None) -> None:
-        """Show the rules of a game, else of this channel's table, else of a new one."""
-        await self._desk.do(interaction, lambda asked: self._rules(asked, preset))
-
-    async def scores(self, interaction: Interaction) -> None:
-        """Show the balances, those of the channel's last table when none is open."""
-        await self._desk.do(interaction, self._scores)
-
-    async def help(self, interaction: Interaction) -> None:
-        """Show how to play here."""
-        await self._desk.do(interaction, self._help)
-
-    async def _rules(self, asked: Asked, preset: str | None) -> Answer:
+    async def rules(self, asked: Asked, preset: str | None = None) -> Answer:
+        """The rules of a game, else of this channel's table, else of a new one."""
         table = await self._desk.tables.table_in(asked.channel)
         if table is None or preset is not None:
             game, _ = self._guilds.settings(asked.guild).new_table(preset)
@@ -56,18 +45,16 @@ class ReadingDesk:
         view = await self._desk.tables.view(table, None)
         return Answer(private=rules(view.rules, asked.words, of=table))
 
-    async def _scores(self, asked: Asked) -> Answer:
+    async def scores(self, asked: Asked) -> Answer:
+        """The balances, those of the channel's last table when none is open."""
         tables = self._desk.tables
         table = await tables.table_in(asked.channel) or await tables.latest_in(asked.channel)
         if table is None:
             raise Refusal(RefusalCode.NO_TABLE)
         return await self._scores_of(asked, await tables.view(table, None))
 
-    async def _scores_of(self, asked: Asked, view: TableView) -> Answer:
-        chart = await self._desk.announcer.illustrator.chart(view, asked.words)
-        return Answer(private=scores(view, asked.words, chart))
-
-    async def _help(self, asked: Asked) -> Answer:
+    async def help(self, asked: Asked) -> Answer:
+        """How to play here."""
         return Answer(private=help_page(asked.words))
 
     # --- presses --------------------------------------------------------------------------
@@ -86,4 +73,8 @@ class ReadingDesk:
         return await self._scores_of(asked, await self._desk.tables.view(control.table, None))
 
     async def _help_pressed(self, asked: Asked, control: Control) -> Answer:
-        return await self._help(asked)
+        return await self.help(asked)
+
+    async def _scores_of(self, asked: Asked, view: TableView) -> Answer:
+        chart = await self._desk.announcer.illustrator.chart(view, asked.words)
+        return Answer(private=scores(view, asked.words, chart))

@@ -14,7 +14,7 @@ from bot.tables.ports import Store
 from bot.tables.records import FinishedDeal, KeptDeal, Records
 from bot.tables.replaying import step_of
 from bot.tables.tallying import duel, tally
-from bot.ui.answers import Answer, Interaction
+from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
 from bot.ui.attachments import Attachment
 from bot.ui.custom_id import Control, Verb
@@ -59,63 +59,68 @@ class RecordDesk:
 
     # --- commands -------------------------------------------------------------------------
 
-    async def ledger(self, interaction: Interaction) -> None:
-        """Send the ledger of this channel's latest session as a file."""
-        await self._desk.do(interaction, self._ledger)
-
-    async def leaderboard(self, interaction: Interaction, listing: Listing) -> None:
-        """Show who has won most in this server."""
-
-        async def work(asked: Asked) -> Answer:
-            return Answer(private=await self._leaders(asked, listing, 1))
-
-        await self._desk.do(interaction, work)
-
-    async def stats(
-        self, interaction: Interaction, of: Member | None, against: Member | None
-    ) -> None:
-        """Show what somebody has reached in this server, and against another."""
-        await self._desk.do(
-            interaction, lambda asked: self._stats(asked, of or interaction.user, against)
+    async def ledger(self, asked: Asked) -> Answer:
+        """The ledger of this channel's latest session as a file."""
+        table = (await self._newest(asked)).table
+        rows = await self._store.ledger(table)
+        if not rows:
+            raise Refusal("no-ledger")
+        deals = await self._records.session(table)
+        names = {player: name for kept in deals for player, (_, name) in kept.names.items()}
+        words = asked.words
+        file = Attachment(
+            name="ledger.csv",
+            data=ledger_file(rows, deals, names, words),
+            about=words.text("ledger-file"),
         )
+        played = len({row.deal for row in rows})
+        page = file_page(
+            words.text("ledger-title"),
+            words.text("ledger-about", rows=len(rows), deals=played),
+            file.name,
+        )
+        return Answer(private=page, attachments=(file,))
 
-    async def history(self, interaction: Interaction, where: Where) -> None:
-        """Show the finished deals of this channel, or of every channel whoever asks can see."""
+    async def leaderboard(self, asked: Asked, listing: Listing) -> Answer:
+        """Who has won most in this server."""
+        return Answer(private=await self._leaders(asked, listing, 1))
 
-        async def work(asked: Asked) -> Answer:
-            return Answer(private=await self._history(asked, where, 1))
+    async def stats(self, asked: Asked, of: Member | None, against: Member | None) -> Answer:
+        """What somebody has reached in this server, and against another."""
+        of = of or asked.interaction.user
+        if against is not None and against.id == of.id:
+            raise Refusal("same-person")
+        guild, user = asked.guild, UserId(of.id)
+        own = tally(await self._records.played(guild, user))
+        compared = None
+        if against is not None:
+            other = UserId(against.id)
+            both = duel(await self._records.played(guild, user, other))
+            compared = (await self._name(guild, against), both)
+        name = await self._name(guild, of)
+        return Answer(private=stats(name, own, asked.words, compared))
 
-        await self._desk.do(interaction, work)
+    async def history(self, asked: Asked, where: Where) -> Answer:
+        """The finished deals of this channel, or of every channel whoever asks can see."""
+        return Answer(private=await self._history(asked, where, 1))
 
-    async def replay(self, interaction: Interaction, number: int | None) -> None:
-        """Show a finished deal of this channel, from its first step."""
+    async def replay(self, asked: Asked, number: int | None) -> Answer:
+        """A finished deal of this channel, from its first step."""
+        finished = await self._deal_here(asked, number)
+        return Answer(private=await _replay_page(finished, 0, asked))
 
-        async def work(asked: Asked) -> Answer:
-            finished = await self._deal_here(asked, number)
-            return Answer(private=await _replay_page(finished, 0, asked))
+    async def export(self, asked: Asked, number: int | None) -> Answer:
+        """A finished deal of this channel as a text file."""
+        return _exported(await self._deal_here(asked, number), asked)
 
-        await self._desk.do(interaction, work)
-
-    async def export(self, interaction: Interaction, number: int | None) -> None:
-        """Send a finished deal of this channel as a text file."""
-
-        async def work(asked: Asked) -> Answer:
-            return _exported(await self._deal_here(asked, number), asked)
-
-        await self._desk.do(interaction, work)
-
-    async def last(self, interaction: Interaction) -> None:
-        """Show how the last deal of this channel ended."""
-
-        async def work(asked: Asked) -> Answer:
-            kept = await self._newest(asked)
-            view = await self._desk.tables.past(kept.table, kept.record.version)
-            assert view.result is not None
-            illustrator = self._desk.announcer.illustrator
-            shown = await illustrator.showdown(view, view.result, asked.words)
-            return Answer(private=last(kept, view, view.result, asked.words, shown))
-
-        await self._desk.do(interaction, work)
+    async def last(self, asked: Asked) -> Answer:
+        """How the last deal of this channel ended."""
+        kept = await self._newest(asked)
+        view = await self._desk.tables.past(kept.table, kept.record.version)
+        assert view.result is not None
+        illustrator = self._desk.announcer.illustrator
+        shown = await illustrator.showdown(view, view.result, asked.words)
+        return Answer(private=last(kept, view, view.result, asked.words, shown))
 
     # --- presses --------------------------------------------------------------------------
 
@@ -142,27 +147,6 @@ class RecordDesk:
 
     # --- pages ----------------------------------------------------------------------------
 
-    async def _ledger(self, asked: Asked) -> Answer:
-        table = (await self._newest(asked)).table
-        rows = await self._store.ledger(table)
-        if not rows:
-            raise Refusal("no-ledger")
-        deals = await self._records.session(table)
-        names = {player: name for kept in deals for player, (_, name) in kept.names.items()}
-        words = asked.words
-        file = Attachment(
-            name="ledger.csv",
-            data=ledger_file(rows, deals, names, words),
-            about=words.text("ledger-file"),
-        )
-        played = len({row.deal for row in rows})
-        page = file_page(
-            words.text("ledger-title"),
-            words.text("ledger-about", rows=len(rows), deals=played),
-            file.name,
-        )
-        return Answer(private=page, attachments=(file,))
-
     async def _leaders(self, asked: Asked, listing: Listing, page: int) -> discord.ui.LayoutView:
         length = LENGTHS.get(listing.period)
         leaders = await self._records.leaders(
@@ -172,19 +156,6 @@ class RecordDesk:
             with_computers=listing.with_computers,
         )
         return leaderboard(leaders, listing, asked.person.user, asked.words, page)
-
-    async def _stats(self, asked: Asked, of: Member, against: Member | None) -> Answer:
-        if against is not None and against.id == of.id:
-            raise Refusal("same-person")
-        guild, user = asked.guild, UserId(of.id)
-        own = tally(await self._records.played(guild, user))
-        compared = None
-        if against is not None:
-            other = UserId(against.id)
-            both = duel(await self._records.played(guild, user, other))
-            compared = (await self._name(guild, against), both)
-        name = await self._name(guild, of)
-        return Answer(private=stats(name, own, asked.words, compared))
 
     async def _history(self, asked: Asked, where: Where, page: int) -> discord.ui.LayoutView:
         guild = asked.guild
