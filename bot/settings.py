@@ -67,9 +67,7 @@ class Settings(BaseSettings):
         default=30, gt=0, le=3600, validation_alias="PAPLU_CHOICE_SECONDS"
     )
     show_seconds: float = Field(default=60, gt=0, le=3600, validation_alias="PAPLU_SHOW_SECONDS")
-    reminder_part: float = Field(
-        default=0.25, ge=0, le=0.9, validation_alias="PAPLU_REMINDER_PART"
-    )
+    reminder_part: float = Field(default=0.25, ge=0, le=0.9, validation_alias="PAPLU_REMINDER_PART")
     idle_hours: float = Field(default=24, gt=0, le=720, validation_alias="PAPLU_IDLE_HOURS")
     computer_seconds: Annotated[Span, NoDecode] = Field(
         default=(1.0, 3.0), validation_alias="PAPLU_COMPUTER_SECONDS"
