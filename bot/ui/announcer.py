@@ -20,6 +20,7 @@ from bot.tables.ports import Post, PostKind, Store
 from bot.tables.service import TableService
 from bot.tables.view import ClosedBy, Stage, TableView
 from bot.ui.answers import UNREACHABLE
+from bot.ui.attachments import files_of
 from bot.ui.attendance import Attendance
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.layouts.public import mentioned, public
@@ -36,6 +37,8 @@ log = logging.getLogger(__name__)
 FIRST_RETRY, LAST_RETRY = 2.0, 120.0
 """Seconds until Discord is asked again after it failed; doubled each time."""
 TURNS_TO_ANSWER = 3
+MOST_UNDRAWN = 10
+"""So often pictures are asked for again that could not be drawn in time."""
 TIDIES_LATE = 1.0
 """Seconds until old messages are retired, when there was too much to do for it."""
 
@@ -69,6 +72,7 @@ class _Screen:
     posts: list[Post] | None = None
     waits: bool = False
     tidies_later: bool = False
+    undrawn: int = 0
 
 
 class Announcer:
@@ -285,7 +289,11 @@ class Announcer:
             # Another screen has begun meanwhile: it comes as a message of its own.
             screen.is_due = True
             return
-        is_there = await self._messages.edit(current, await self._layout(seen))
+        layout = await self._layout(seen)
+        if self._is_undrawn(seen, layout, screen):
+            # It may have its pictures from the last process: it stays as it is meanwhile.
+            return
+        is_there = await self._messages.edit(current, layout)
         self._remember(screen, seen, current)
         if not is_there:
             # Somebody deleted it, or it can be edited no more: it comes as a new one.
@@ -303,6 +311,8 @@ class Announcer:
 
     async def _post(self, view: TableView, screen: _Screen) -> Post:
         layout = await self._layout(view)
+        # Asked first: where no file may be attached, sending takes the pictures out.
+        is_undrawn = self._is_undrawn(view, layout, screen)
         message = await self._messages.post(view.channel, view.guild, layout, mentioned(view))
         post = Post(
             table=view.table,
@@ -313,7 +323,27 @@ class Announcer:
         )
         await self._store.save_post(post)
         self._remember(screen, view, post)
+        if is_undrawn:
+            screen.look = None
         return post
+
+    def _is_undrawn(self, view: TableView, layout: discord.ui.LayoutView, screen: _Screen) -> bool:
+        """Whether a result goes without its pictures for now; they are asked for again soon, but
+        not for ever."""
+        if view.result is None or view.stage is not Stage.BETWEEN:
+            return False
+        if files_of(layout):
+            screen.undrawn = 0
+            return False
+        return self._looks_again(view.table, screen)
+
+    def _looks_again(self, table: TableId, screen: _Screen) -> bool:
+        """Whether pictures that were not drawn in time are asked for once more, soon."""
+        if screen.undrawn >= MOST_UNDRAWN:
+            return False
+        screen.undrawn += not screen.tidies_later
+        self._tidy_later(table, screen)
+        return True
 
     async def _layout(self, view: TableView) -> discord.ui.LayoutView:
         """The public message, with its pictures as far as they can be drawn in time."""
@@ -357,6 +387,11 @@ class Announcer:
         layout = await remains(
             old, following, view, self._tables, self._words(view), self.illustrator
         )
+        lacks_pictures = old.kind is PostKind.RESULT and layout is not None and not files_of(layout)
+        # Once it is retired, it is not looked at any more.
+        is_last_look = view.stage is Stage.CLOSED or not lacks_pictures
+        if not is_last_look and self._looks_again(view.table, screen):
+            return
         told = layout is not None
         layout = layout or retired_lines((), self._words(view))
         try:

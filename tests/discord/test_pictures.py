@@ -12,6 +12,7 @@ from PIL import Image
 from bot.rummy.moves import Withdraw
 from bot.tables.view import Stage
 from bot.ui.custom_id import Verb
+from bot.ui.illustrations.studio import Studio
 from bot.ui.text import AS_TEXT, card_text
 from tests.discord.server import Message, Server, parts_of, text_of
 
@@ -99,6 +100,32 @@ async def test_a_picture_comes_back_after_a_restart_and_at_the_bottom(server: Se
     await server.go_on()
     kept = [one for one in server.messages if pictures(one)]
     assert kept and all(map(shows_its_files, kept))
+
+
+async def test_a_picture_that_is_drawn_late_comes_late_and_takes_no_earlier_one_away(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn, slow = Studio.drawn, [True]
+
+    async def late(self: Studio, *given: Any) -> tuple[bytes, ...]:
+        return () if slow and slow.pop() else await drawn(self, *given)
+
+    monkeypatch.setattr(Studio, "drawn", late)
+    message = await over(server, "Anna", "Ben")
+    await server.pass_time(seconds=2)
+    (message,) = [one for one in server.messages if one.id == message.id]
+    assert shows_its_files(message)
+    # A process that has just started is slow: what stands keeps its pictures until it has them.
+    slow.extend([True] * 3)
+    await server.restart()
+    (kept,) = [one for one in server.messages if one.id == message.id]
+    assert shows_its_files(kept)
+    await server["Anna"].press(Verb.NEXT)
+    await server.go_on()
+    await server.pass_time(seconds=5)
+    (kept,) = [one for one in server.messages if one.id == message.id]
+    assert not slow
+    assert shows_its_files(kept) and not any(part["type"] == 1 for part in parts_of(kept))
 
 
 async def test_2_15_the_end_shows_how_the_balances_went(server: Server) -> None:
