@@ -86,7 +86,7 @@ class CareDesk:
     async def _thread_pressed(self, asked: Asked, control: Control) -> Answer:
         answer = await self.open(asked, read(control.value))
         # In place of the offer: pressed again, it would open a second thread.
-        return Answer(screen=answer.private)
+        return answer if answer.private is None else asked.page(answer.private)
 
 
 def _offer(asked: Asked, wish: Wish, refusal: Refusal) -> discord.ui.LayoutView | None:

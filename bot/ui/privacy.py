@@ -71,13 +71,13 @@ class PrivacyDesk:
     # --- buttons --------------------------------------------------------------------------
 
     async def _shown(self, asked: Asked, control: Control) -> Answer:
-        return Answer(screen=privacy_page(asked.words))
+        return asked.page(privacy_page(asked.words))
 
     async def _export_pressed(self, asked: Asked, control: Control) -> Answer:
         return await self.export(asked)
 
     async def _delete_pressed(self, asked: Asked, control: Control) -> Answer:
-        return Answer(screen=await self._deletion_page(asked))
+        return asked.page(await self._deletion_page(asked))
 
     async def _confirmed(self, asked: Asked, control: Control) -> Answer:
         # At one table after the other they may leave before all is erased.
@@ -85,7 +85,7 @@ class PrivacyDesk:
         await self._desk.tables.forget(asked.person)
         self._desk.forget(asked.person.user)
         asked.is_committed = True
-        return Answer(screen=deleted_page(asked.words))
+        return asked.page(deleted_page(asked.words))
 
     async def _deletion_page(self, asked: Asked) -> discord.ui.LayoutView:
         user = asked.person.user

@@ -269,6 +269,7 @@ async def test_forged_controls_are_answered_and_change_nothing(
     assert table is not None
     values = ("x", "-1", "7H/9")
     meant = {Verb.DRAW_STOCK, Verb.TAKE_DISCARD, Verb.WITHDRAW_CONFIRM, Verb.HAND_RUMMY_CONFIRM}
+    # What anybody may do by themselves; the last of them about themselves alone, as seen below.
     meant |= {Verb.LEAVE, Verb.END_VOTE, Verb.PAUSE, Verb.PRIVACY_DELETE_CONFIRM}
     for verb in set(Verb) - meant:
         for value in (None, *(values if verb in VALUED else ())):
@@ -277,9 +278,30 @@ async def test_forged_controls_are_answered_and_change_nothing(
             answered = await forge(guest, server.screen, forged, *picked)
             await watch.look(answered, guest)
             assert "Something went wrong" not in guest.told, forged
+            # No page of theirs takes the place of a message that others see.
+            assert all(answer.ephemeral for answer in answers([answered])), forged
     for custom_id in ("paplu0:join:1:1", "paplu1:fly:1:1", "paplu1:join:zz:1", "paplu:discard:1:1"):
         await watch.look(await forge(guest, server.screen, custom_id), guest)
     assert (await server.view()).version == view.version
+
+
+async def test_a_forged_deletion_is_about_whoever_sends_it_and_nobody_else(
+    server: Server,
+) -> None:
+    anna, ben, cas = await server.deal("Anna", "Ben", "Cas")
+    view = await server.view()
+    forged = Control(verb=Verb.PRIVACY_DELETE_CONFIRM, table=view.table, stamp=view.stamp)
+    for guest in (server["Eve"], ben):
+        board = server.screen
+        await forge(guest, board, forged)
+        # The page stands on no message that others see.
+        assert guest.last is not None and guest.last.ephemeral
+        assert "is deleted" in guest.told
+        assert controls(server.screen)
+        if guest is not ben:
+            assert (await server.view()).version == view.version
+    users = {seat.user for seat in (await server.view()).seats}
+    assert {anna.id, cas.id} <= users and ben.id not in users
 
 
 async def test_numbers_larger_than_any_id_are_refused(server: Server) -> None:
