@@ -24,7 +24,9 @@ def next_deal(draft: Draft) -> None:
     table = draft.table
     if table.stage is Stage.LOBBY:
         raise Refusal(RefusalCode.NOT_LOBBY)
-    if table.running is not None or table.stage in {Stage.CHOOSING, Stage.CUTTING}:
+    if table.stage in {Stage.CHOOSING, Stage.CUTTING}:
+        raise Refusal(RefusalCode.NOT_DEALT)
+    if table.running is not None:
         raise Refusal(RefusalCode.DEAL_RUNNING)
     if table.stage is Stage.PAUSED:
         if not enough_present(table):

@@ -107,9 +107,11 @@ def test_what_belongs_to_a_deal_is_refused_in_the_lobby() -> None:
     board.ask(1, Start())
     assert board.at(Stage.CHOOSING)
     assert board.refusal(1, Play(DrawStock())) == "not-dealt"
+    assert board.refusal(1, NextDeal()) == "not-dealt"
     board.ask(board.acting, ChooseSeat(0))
     assert board.at(Stage.CUTTING)
     assert board.refusal(1, Play(DrawStock())) == "not-dealt"
+    assert board.refusal(1, NextDeal()) == "not-dealt"
 
 
 def test_fault_13_a_lobby_never_started_closes_by_itself_after_30_minutes() -> None:
@@ -238,7 +240,7 @@ def test_2_3_the_player_at_the_dealers_left_is_asked_to_cut() -> None:
     assert board.refusal(2, CutPack(20)) == "not-cutter"
     assert board.refusal(1, CutPack(0)) == "bad-cut"
     assert board.refusal(1, CutPack(105)) == "bad-cut"
-    assert board.refusal(1, NextDeal()) == "deal-running"
+    assert board.refusal(1, NextDeal()) == "not-dealt"
     board.ask(1, CutPack(104))
     cut = board.happened(PackCut)[0]
     assert (cut.seat, cut.place, cut.by_default) == (3, 104, False)
