@@ -1,6 +1,6 @@
 """The pictures of the README's tour, out of those that the tests of the demo page keep.
 
-    make test ARGS=tests/browser && .venv/bin/python -m tools.tour
+make test ARGS=tests/browser && .venv/bin/python -m tools.tour
 """
 
 from __future__ import annotations
