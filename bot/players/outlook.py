@@ -55,7 +55,7 @@ def asked_of(view: SeatView) -> Rules:
 
 def outlook(faces: Sequence[Face], wild: Wild, rules: Rules) -> Outlook:
     """Lay a hand out: the lives first, then any group among what they leave."""
-    laid = solve(faces, wild, _laid_by(rules))
+    laid = solve(faces, wild, laid_by(rules))
     melds, rest = laid.melds, laid.rest
     lives = lives_in(melds, rules)
     missing = rules.sequences_required - lives
@@ -120,7 +120,7 @@ def _surplus(melds: Iterable[Meld], rules: Rules) -> tuple[Meld, ...]:
 
 
 @lru_cache(maxsize=64)
-def _laid_by(rules: Rules) -> Rules:
+def laid_by(rules: Rules) -> Rules:
     """The rules by which pure sequences are shown whatever they protect, and nothing but groups
     completes."""
     return replace(rules, short_of_lives=ShortOfLives.PURES, winning=frozenset())

@@ -38,12 +38,15 @@ class Way:
     """What is needed, each a set of faces of which any will do, and by which cards held.
 
     `chance` is how likely all of it comes in time; `useful` are the faces that bring the hand
-    nearer.
+    nearer. So many cards, `bound`, come in no joker's stead, as in pure sequences, and all of
+    these with a chance of `purely`.
     """
 
     chance: float
     useful: int
     masks: list[int]
+    bound: int = 0
+    purely: float = 1.0
 
     def does_without(self, cards: int) -> bool:
         """Whether none of these cards is needed."""
@@ -63,6 +66,13 @@ class Plans:
         """How likely the hand is complete in time by a way that does without these cards, about;
         no chance, for ways overlap."""
         return sum(way.chance for way in self.ways if way.does_without(without))
+
+    def purely(self, without: int = 0) -> tuple[int, float]:
+        """How few cards are missing that no joker stands in for, and how likely those come, by
+        ways that do without these cards."""
+        ways = [way for way in self.ways if way.does_without(without)]
+        fewest = min((way.bound for way in ways), default=0)
+        return fewest, max((way.purely for way in ways), default=1.0)
 
     def outs(self, without: int = 0) -> int:
         """How many cards to come bring the hand nearer by ways that do without these cards."""
@@ -250,18 +260,19 @@ class _Search:
 
     def _way(self, used: int, wanted: Sequence[int], rest: Sequence[int]) -> Way:
         """What the needs come to, `rest` of which no joker held supplies."""
-        chance = 1.0
+        purely = 1.0
         useful = self._wild if wanted else 0
         for need in self._fixed:
-            chance *= self._chance_of(need, with_joker=False)
+            purely *= self._chance_of(need, with_joker=False)
             useful |= need
+        chance = purely
         for need in rest:
             chance *= self._chance_of(need, with_joker=True)
         for need in wanted:
             useful |= need
         if useful & ANY:
             useful |= self._near(used)
-        return Way(chance, useful & _FACES, [used])
+        return Way(chance, useful & _FACES, [used], len(self._fixed), purely)
 
     def _with_joker(self, need: int) -> float:
         return self._chance_of(need, with_joker=True)

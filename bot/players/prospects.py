@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from bot.players.counting import unseen
 from bot.players.learned import AFTER, BEFORE
-from bot.players.outlook import any_group, asked_of
+from bot.players.outlook import any_group, asked_of, laid_by
 from bot.players.plans import Plans, plans
 from bot.rummy.cards import Face
-from bot.rummy.rules import Rules, StockEnd, Switch
+from bot.rummy.rules import Rules, ShortOfLives, StockEnd, Switch
 from bot.rummy.solver import discard_counts, solve
 from bot.rummy.values import value_of
 from bot.rummy.view import SeatView, Standing
@@ -56,6 +56,9 @@ FEATURES = (
     "end × count",
     "end × missing",
     "value let go",
+    "missing to pure sequences",
+    "chance of pure sequences",
+    "count beside pure sequences",
 )
 """What is seen of a position, in the order of the weights."""
 
@@ -70,7 +73,10 @@ class Held:
     chance: float
     count: int
     freely: int
+    beside_pures: int
     total: int
+    bound: int
+    purely: float
     jokers: int
     value: int
     let_go: int = 0
@@ -108,12 +114,17 @@ class Prospects:
         view, wild = self.view, self.view.wild
         faces = tuple(card.face for card in view.hand)
         found = self._plans(faces)
+        bound, purely = found.purely()
+        beside_pures = solve(faces, wild, laid_by(self.asked)).count if self._is_bare else 0
         return Held(
             missing=found.missing,
             outs=found.outs(),
             chance=found.chance(),
             count=self._capped(solve(faces, wild, self.asked).count),
             freely=self._capped(solve(faces, wild, any_group(self.asked)).count),
+            beside_pures=self._capped(beside_pures),
+            bound=bound,
+            purely=purely,
             total=self._capped(sum(map(wild.value, faces))),
             jokers=sum(face in wild for face in faces),
             value=self._value(faces),
@@ -126,10 +137,12 @@ class Prospects:
         found = self._plans(faces)
         counts = discard_counts(faces, wild, self.asked)
         freely = discard_counts(faces, wild, any_group(self.asked))
+        beside = discard_counts(faces, wild, laid_by(self.asked)) if self._is_bare else {}
         total = sum(map(wild.value, faces))
         jokers = sum(face in wild for face in faces)
         for face, place in found.discards():
             chance = found.chance(place)
+            bound, purely = found.purely(place)
             if chance:
                 yield (
                     face,
@@ -139,6 +152,9 @@ class Prospects:
                         chance=chance,
                         count=self._capped(counts[face]),
                         freely=self._capped(freely[face]),
+                        beside_pures=self._capped(beside.get(face, 0)),
+                        bound=bound,
+                        purely=purely,
                         total=self._capped(total - wild.value(face)),
                         jokers=jokers - (face in wild),
                         value=self._value(faces),
@@ -152,6 +168,12 @@ class Prospects:
         laid = sum(len(meld.cards) for meld in view.facts(view.seat).on_table)
         size = view.rules.hand_size - laid
         return plans(faces, self.left, view.wild, self.asked, size)
+
+    @property
+    def _is_bare(self) -> bool:
+        """Whether a hand short of a life protects nothing, so that its count tells of no pure
+        sequence before it has all (rule book 4.2)."""
+        return self.asked.short_of_lives is ShortOfLives.NOTHING
 
     def _capped(self, count: int) -> int:
         return min(count, self.view.rules.cap or UNCAPPED)
@@ -213,6 +235,9 @@ class Prospects:
             end * count,
             end * hand.missing,
             hand.let_go / 10,
+            hand.bound,
+            math.log(hand.purely + 1e-6),
+            hand.beside_pures / 10,
         )
 
     def _end_of_stock(self, players: int) -> float:
