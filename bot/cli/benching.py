@@ -35,7 +35,7 @@ _HOW = "use `make bench`, or install requirements-dev.lock"
 @click.command()
 @click.argument("parts", nargs=-1, type=click.Choice(list(_PARTS)), metavar="[PART]...")
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
-@click.option("--quick", is_flag=True, help="A minute or two instead of five, and less certain.")
+@click.option("--quick", is_flag=True, help="A minute or two instead of seven, and less certain.")
 @click.option(
     "--deals",
     type=click.IntRange(min=2),
