@@ -32,7 +32,7 @@ async def test_2_15_two_people_and_two_computers_play_from_new_to_the_winner(
 ) -> None:
     anna, _ = await server.lobby("Anna", "Ben")
     await anna.press(Verb.ADD_COMPUTER)
-    await anna.slash("computer add", level="steady")
+    await anna.slash("computer add", level="sharp")
     await anna.press(Verb.START)
     deals = 0
     while (await server.go_on()).stage is Stage.DEAL:
