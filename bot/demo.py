@@ -20,7 +20,6 @@ from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 
 from bot.app import Parts, build
 from bot.cards.deck import tiles
-from bot.client import PapluBot
 from bot.settings import Settings
 from bot.store.sql import SqlStore
 from bot.tables.drafting import Times
@@ -82,6 +81,7 @@ async def run_demo(
     bot = build(await SqlStore.open(url), parts)
     running = simcord.run(bot, settle_timeout=SETTLED, check_errors=False)
     clock.env = running._env
+    assets = await asyncio.to_thread(deck_for, running._env)
     async with running as env:
         if bot.user is not None:
             await bot.user.edit(username=NAME)
@@ -90,7 +90,6 @@ async def run_demo(
         speak(env, locale)
         channel = guild.create_text_channel(CHANNEL)
         viewers = [guild.add_member(person) for person in people]
-        assets = await _deck_for(bot)
         async with env.preview(
             channel, viewers=viewers, layout="channel", assets=assets, locale=locale
         ) as preview:
@@ -117,16 +116,15 @@ def speak(env: simcord.Env, locale: str) -> None:
     setattr(env.backend, "emit", worded)  # noqa: B010  # An instance's method.
 
 
-async def _deck_for(bot: PapluBot) -> dict[str, tuple[str, bytes]]:
-    """Give the bot its emoji; the page is told their pictures, which the simulated server does
-    not keep, by their addresses there."""
+def deck_for(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
+    """Give the application its emoji before the bot starts and asks for them; the page is told
+    their pictures, which the simulated server does not keep, by their addresses there."""
     pictures = {}
-    for tile in await asyncio.to_thread(lambda: tuple(tiles())):
+    for tile in tiles():
         # The page reads their names out: without the mark of the drawing.
-        made = await bot.create_application_emoji(name=tile.name, image=tile.picture)
+        made = env.backend.create_application_emoji(tile.name)
         file = f"{made.id}.png"
         pictures[f"{CDN_BASE}/emojis/{file}"] = (file, tile.picture)
-    await bot.learn_emoji()
     return pictures
 
 
