@@ -139,8 +139,9 @@ def _aims(games: Result, plan: Plan) -> Iterator[Aim]:
 def told(result: Result) -> list[str]:
     """The result, for reading."""
     lines = [
-        f"Computer players: {result['deals']} deals of {result['players']} for each two levels",
-        "  what the stronger wins a seat and deal, the same cards from every seat, and 95 % of it",
+        f"Computer players: {result['deals']} deals at tables of {result['players']}, "
+        "each level against the next",
+        "  points the stronger wins a deal, every seat playing the same cards; the mean at 95 %",
     ]
     for preset, game in result["games"].items():
         for margin in game["margins"]:
