@@ -139,8 +139,7 @@ def _aims(games: Result, plan: Plan) -> Iterator[Aim]:
 def told(result: Result) -> list[str]:
     """The result, for reading."""
     lines = [
-        f"Computer players: {result['deals']} deals at tables of {result['players']}, "
-        "each level against the next",
+        f"Each level against the next: {result['deals']} deals, {result['players']} at the table",
         "  points the stronger wins a deal, every seat playing the same cards; the mean at 95 %",
     ]
     for preset, game in result["games"].items():
