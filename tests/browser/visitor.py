@@ -22,6 +22,13 @@ TOO_WIDE = """() => [document.documentElement, document.body,
         && getComputedStyle(part).textOverflow !== 'ellipsis'
         && getComputedStyle(part).overflowX !== 'visible')
     .map(part => `${part.tagName}.${part.className}: ${part.scrollWidth} > ${part.clientWidth}`)"""
+# Whether every picture in view is there: none is kept with a gap in it.
+DRAWN = """() => [...document.querySelectorAll('#channel-timeline img')]
+    .filter(image => {
+        const place = image.getBoundingClientRect();
+        return place.bottom > 0 && place.top < innerHeight;
+    })
+    .every(image => image.complete && image.naturalWidth > 0)"""
 QUICK = 2_000
 """Milliseconds for one click."""
 PATIENCE = 40
@@ -86,9 +93,12 @@ class Visitor:
     def picture(self, name: str, of: str | None = None) -> None:
         """Keep what there is to see, at the bottom or at the last picture told with `of`."""
         PICTURES.mkdir(parents=True, exist_ok=True)
-        self.timeline.evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
-        if of is not None:
-            self.timeline.locator(f'img[alt*="{of}"]').last.scroll_into_view_if_needed()
+        # A picture that comes moves what is below it.
+        for _ in range(2):
+            self.timeline.evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
+            if of is not None:
+                self.timeline.locator(f'img[alt*="{of}"]').last.scroll_into_view_if_needed()
+            self.page.wait_for_function(DRAWN, timeout=PATIENCE * 1_000)
         self.page.screenshot(path=str(PICTURES / f"{name}.png"))
 
     def play_a_deal(self, with_fourteen: Callable[[], None] | None = None) -> None:
