@@ -64,8 +64,10 @@ PLAIN_MOVES: tuple[Move, ...] = (
 
 
 def visible(view: SeatView) -> set[Card]:
-    """Every card that a view shows."""
-    facts = (card for seat in view.seats for card in (*seat.shown, *seat.taken))
+    """Every card that a view shows, or tells of: whoever saw it thrown knows it in the stock that
+    the discards became (rule book 3.8)."""
+    open_cards = ((*seat.shown, *seat.taken, *seat.picked, *seat.threw) for seat in view.seats)
+    facts = (card for cards in open_cards for card in cards)
     laid = (card for seat in view.seats for meld in seat.on_table for card in meld.cards)
     return {view.indicator, *view.hand, *view.discards, *view.finished, *facts, *laid}
 
