@@ -126,7 +126,7 @@ def written(tables: dict[str, dict[str, tuple[float, ...]]]) -> str:
     lines = [
         '"""What sharp players have learned: the weights of `prospects.FEATURES`, in points.',
         "",
-        "`python -m tools.learning` plays the deals and fits them; nothing here is set by hand.",
+        "`python -m tools.learning` plays deals, fits lines to them, and mixes these with the weights here.",
         '"""',
         "",
         "from __future__ import annotations",
