@@ -126,7 +126,7 @@ def written(tables: dict[str, dict[str, tuple[float, ...]]]) -> str:
     lines = [
         '"""What sharp players have learned: the weights of `prospects.FEATURES`, in points.',
         "",
-        "`python -m tools.learning` plays deals and mixes the lines through them with these weights.",
+        "`python -m tools.learning` plays deals, and mixes the lines through them with these.",
         '"""',
         "",
         "from __future__ import annotations",
