@@ -43,7 +43,8 @@ def run(arguments):
 def test(arguments):
     """Every test, on two processes; with arguments, those that they name."""
     install("requirements-dev")
-    options = ["-n", "2"]
+    # Whichever of the two is done first takes tests from the other.
+    options = ["-n", "2", "--dist", "worksteal"]
     if not any(map(shutil.which, BROWSERS)):
         say("Chromium is not here: the test of the demo page in a browser is LEFT OUT.")
         say("On Debian and Ubuntu `apt install chromium` brings it.")

@@ -130,12 +130,14 @@ def _bundle(language: Path) -> FluentBundle:
     # No isolation marks: they would count against Discord's limits and break its own marks.
     bundle = FluentBundle([language.name], use_isolating=False)
     for path in sorted(language.glob("*.ftl")):
-        bundle.add_resource(_resource(path))
+        bundle.add_resource(_resource(path, path.read_text(encoding="utf-8")))
     return bundle
 
 
-def _resource(path: Path) -> ast.Resource:
-    resource = FluentResource(path.read_text(encoding="utf-8"))
+@lru_cache(maxsize=256)
+def _resource(path: Path, text: str) -> ast.Resource:
+    """What a file says; read once, however many translators there are in a process."""
+    resource = FluentResource(text)
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             where = f"{path.parent.name}/{path.name}"
