@@ -19,7 +19,7 @@ from tests.wire.world import Message
 _MOST_STEPS = 2_000
 MOST_IN_A_TURN = 60
 _DEAL = re.compile(r"\bDeal (\d+)")
-_NO_CARDS = "You hold no cards"
+_NO_CARDS = re.compile(r"You hold no cards|You are out of this|sit this deal out")
 _REJOIN, _SHARE, _NEXT = "Rejoin the pool", "Share the pool", "Next deal"
 
 
@@ -50,7 +50,7 @@ async def play_turn(person: Person, game: Game = A_PAPLU) -> Answered:
 def step_on(person: Person, game: Game, mind: Mind) -> Step | None:
     """What somebody presses next on their panel; None when they have no cards, or no turn."""
     panel = hand_of(person)
-    if _NO_CARDS in panel.text:
+    if _NO_CARDS.search(panel.text):
         return None
     manner = game.manners.get(person.name, PLAYS)
     return next_step(panel, game.rules, mind, deal=_deal(person), manner=manner)
@@ -74,7 +74,7 @@ async def carry_out(person: Person, step: Step, panel: Message) -> Answered:
 def hand_of(person: Person) -> Message:
     """The newest message that shows somebody their cards, or says that they have none."""
     mine = [message for message in person.visible if message.ephemeral_for is person]
-    shown = [m for m in mine if hand_in(m.text) is not None or _NO_CARDS in m.text]
+    shown = [m for m in mine if hand_in(m.text) is not None or _NO_CARDS.search(m.text)]
     assert shown, f"{person.name} has not looked at their cards"
     return shown[-1]
 
