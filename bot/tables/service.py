@@ -167,13 +167,16 @@ class TableService:
         old = await self._load(table)
         if old is None:
             raise Refusal(RefusalCode.NO_TABLE)
+        again = interaction is not None and await self.store.was_handled(interaction)
+        # In this order: a table that somebody else opens just now is one of the two.
+        latest = await self.latest_in(old.table.channel)
         standing = await self.table_in(old.table.channel)
-        if interaction is not None and await self.store.was_handled(interaction):
+        if again:
             # Delivered once more: it was done, whatever has become of it since.
             return await self.view(standing or table, person.user)
         asker = old.player_of(person.user)
         verify_rematch(old.table, asker)
-        if standing is None and await self.latest_in(old.table.channel) != table:
+        if standing is None and latest != table:
             raise Refusal(RefusalCode.REMATCH_STALE)
         if standing is None and asker is not None:
             try:
