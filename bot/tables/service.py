@@ -167,11 +167,11 @@ class TableService:
         old = await self._load(table)
         if old is None:
             raise Refusal(RefusalCode.NO_TABLE)
-        again = interaction is not None and await self.store.was_handled(interaction)
+        was_done = interaction is not None and await self.store.was_handled(interaction)
         # In this order: a table that somebody else opens just now is one of the two.
         latest = await self.latest_in(old.table.channel)
         standing = await self.table_in(old.table.channel)
-        if again:
+        if was_done:
             # Delivered once more: it was done, whatever has become of it since.
             return await self.view(standing or table, person.user)
         asker = old.player_of(person.user)
@@ -219,7 +219,7 @@ class TableService:
             await self.store.append(appended(table, decision, people, interaction))
         except (ChannelTakenError, AlreadyHandledError) as error:
             standing = await self.store.open_table_in(opened.channel)
-            again = interaction is not None and await self.store.was_handled(interaction)
+            was_done = interaction is not None and await self.store.was_handled(interaction)
             if again and standing is not None:
                 return await self.view(standing, person.user)
             raise Refusal(RefusalCode.CHANNEL_TAKEN) from error
