@@ -220,7 +220,7 @@ class TableService:
         except (ChannelTakenError, AlreadyHandledError) as error:
             standing = await self.store.open_table_in(opened.channel)
             was_done = interaction is not None and await self.store.was_handled(interaction)
-            if again and standing is not None:
+            if was_done and standing is not None:
                 return await self.view(standing, person.user)
             raise Refusal(RefusalCode.CHANNEL_TAKEN) from error
         except ConcurrencyError:
