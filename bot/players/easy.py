@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.players.arranging import arranged_for, shown
 from bot.players.base import Dice
-from bot.players.laying import going_out, worth_laying
 from bot.players.outlook import Outlook, asked_of, outlook
+from bot.players.turns import turn
 from bot.rummy.cards import Card, Face
 from bot.rummy.moves import (
-    Declare,
-    DeclareHandRummy,
     Discard,
     DrawStock,
     Move,
     TakeDiscard,
 )
-from bot.rummy.rules import Laying
-from bot.rummy.solver import finish_faces, is_complete
-from bot.rummy.view import Phase, SeatView
+from bot.rummy.view import SeatView
 
 NEAR = 2
 """Two cards of a suit with so many ranks between them at most may become a run."""
@@ -31,26 +26,11 @@ class EasyPlayer:
 
     def choose(self, view: SeatView, dice: Dice) -> Move:
         """The move a beginner likes; no chance in it."""
-        if not view.legal:
-            raise ValueError(f"seat {view.seat} has nothing to do")
-        if view.phase is Phase.SHOWING:
-            return shown(view)
-        if view.phase is Phase.DRAW:
-            return _draw(view)
-        if view.rules.laying is Laying.IN_PLAY:
-            out = going_out(view)
-            if out is not None:
-                return out
-            card = _to_discard(view)
-            return worth_laying(view, card) or Discard(card)
-        return _declared(view) or Discard(_to_discard(view))
+        return turn(view, _draw, _to_discard)
 
 
 def _draw(view: SeatView) -> Move:
     legal = frozenset(view.legal)
-    faces = tuple(card.face for card in view.hand)
-    if DeclareHandRummy() in legal and is_complete(faces, view.wild, view.rules):
-        return arranged_for(view, DeclareHandRummy(), view.hand)
     if TakeDiscard() in legal and (DrawStock() not in legal or _makes_a_group(view)):
         return TakeDiscard()
     return DrawStock() if DrawStock() in legal else view.legal[0]
@@ -65,14 +45,6 @@ def _makes_a_group(view: SeatView) -> bool:
     now = _laid_out(view)
     then = outlook((*(card.face for card in view.hand), top.face), view.wild, asked_of(view))
     return len(then.loose) < len(now.loose)
-
-
-def _declared(view: SeatView) -> Move | None:
-    finish = finish_faces([card.face for card in view.hand], view.wild, view.rules)
-    for move in view.legal:
-        if isinstance(move, Declare) and move.finish.face in finish:
-            return arranged_for(view, move, [card for card in view.hand if card != move.finish])
-    return None
 
 
 def _to_discard(view: SeatView) -> Card:

@@ -5,27 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bot.players.arranging import arranged_for, shown
 from bot.players.base import Dice
 from bot.players.counting import unseen
-from bot.players.laying import going_out, worth_laying
 from bot.players.outlook import Outlook, asked_of, outlook
 from bot.players.outs import Outs
 from bot.players.seats import next_active
+from bot.players.turns import is_won_with_the_discard, turn
 from bot.players.withdrawing import should_withdraw
 from bot.rummy.cards import Card, Face
 from bot.rummy.moves import (
-    Declare,
-    DeclareHandRummy,
     Discard,
     DrawStock,
     Move,
     TakeDiscard,
     Withdraw,
 )
-from bot.rummy.rules import Laying
-from bot.rummy.solver import discard_counts, finish_faces, is_complete
-from bot.rummy.view import Phase, SeatView
+from bot.rummy.solver import discard_counts
+from bot.rummy.view import SeatView
 
 VALUE_WORTH = 0.35
 """Outs that one point of a loose card outweighs: dear ones go first."""
@@ -39,13 +35,7 @@ class SteadyPlayer:
 
     def choose(self, view: SeatView, dice: Dice) -> Move:
         """The move it likes best; no chance in it."""
-        if not view.legal:
-            raise ValueError(f"seat {view.seat} has nothing to do")
-        if view.phase is Phase.SHOWING:
-            return shown(view)
-        if view.phase is Phase.DRAW:
-            return _draw(view)
-        return _lay_or_let_go(view) if view.rules.laying is Laying.IN_PLAY else _let_go(view)
+        return turn(view, _draw, _least_useful)
 
 
 # --- Before drawing --------------------------------------------------------------------------
@@ -54,8 +44,6 @@ class SteadyPlayer:
 def _draw(view: SeatView) -> Move:
     faces, asked = _faces(view.hand), asked_of(view)
     legal = frozenset(view.legal)
-    if DeclareHandRummy() in legal and is_complete(faces, view.wild, asked):
-        return arranged_for(view, DeclareHandRummy(), view.hand)
     now = outlook(faces, view.wild, asked)
     if TakeDiscard() in legal and _is_wanted(view, now):
         return TakeDiscard()
@@ -70,35 +58,14 @@ def _is_wanted(view: SeatView, now: Outlook) -> bool:
     """Whether the top discard completes something, or is a joker."""
     top = view.top_discard
     assert top is not None
-    if top.face in view.wild:
+    if top.face in view.wild or is_won_with_the_discard(view):
         return True
     faces = (*_faces(view.hand), top.face)
-    # Rule book 2.5, 2.6: with it, another card may be put aside and the rest declared.
-    if any(face != top.face for face in finish_faces(faces, view.wild, asked_of(view))):
-        return True
     then = outlook(faces, view.wild, asked_of(view))
     return then.lives > now.lives or then.wanting <= now.wanting
 
 
 # --- After drawing ---------------------------------------------------------------------------
-
-
-def _let_go(view: SeatView) -> Move:
-    """Declare if any finish card allows it, else discard."""
-    finish = finish_faces(_faces(view.hand), view.wild, view.rules)
-    for move in view.legal:
-        if isinstance(move, Declare) and move.finish.face in finish:
-            return arranged_for(view, move, [card for card in view.hand if card != move.finish])
-    return Discard(_least_useful(view))
-
-
-def _lay_or_let_go(view: SeatView) -> Move:
-    """Go out if that can be, else lay what is worth it, else discard (rule book 4.4)."""
-    out = going_out(view)
-    if out is not None:
-        return out
-    discard = _least_useful(view)
-    return worth_laying(view, discard) or Discard(discard)
 
 
 def _least_useful(view: SeatView) -> Card:
