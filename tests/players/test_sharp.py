@@ -11,23 +11,19 @@ from bot.players.appeal import Appeal
 from bot.players.learned import AFTER, BEFORE
 from bot.players.prospects import FEATURES, Prospects
 from bot.players.sharp import SharpPlayer
-from bot.rummy.cards import FACES, Card, Face
+from bot.rummy.cards import FACES, Face
 from bot.rummy.house import rules_of
 from bot.rummy.moves import (
-    Arrange,
-    Declare,
     DeclareHandRummy,
     Discard,
     DrawStock,
     Move,
-    Show,
     TakeDiscard,
     Withdraw,
 )
 from bot.rummy.points import Points
-from bot.rummy.solver import is_complete
 from bot.rummy.variants import PRESETS
-from bot.rummy.view import Phase, SeatView
+from bot.rummy.view import SeatView
 from bot.simulate import simulate
 from tests.players.views import cards, facts, seat_view
 
@@ -46,35 +42,7 @@ def discarded(view: SeatView) -> str:
     return str(move.card.face)
 
 
-# --- Declaring -------------------------------------------------------------------------------
-
-
-def test_2_6_declares_as_soon_as_any_finish_card_allows_it() -> None:
-    assert choice(seat_view(f"{NEAR} 4C")) == Declare(Card.parse("KD/1"))
-
-
-def test_2_6_never_declares_a_hand_that_is_not_complete() -> None:
-    assert isinstance(choice(seat_view(f"{NEAR} QH")), Discard)
-
-
-def test_2_13_announces_hand_rummy_when_the_hand_dealt_is_complete() -> None:
-    assert choice(seat_view(COMPLETE)) == DeclareHandRummy()
-
-
-@pytest.mark.parametrize(
-    "hand",
-    [
-        "7D 7D 7D KD KD KD 4H 4H 4H AS 2H 5C TD JS QC 9S 6S 3D TC JH 2S",
-        "AS AS 2H 2H 5C 5C TD TD JS JS QC QC 9S 9S PJ PJ 3D 6C JH 4H TS",
-        "8S 8H 8H 8D 8D 9S 7S PJ AH 2C 4D 6H TC JD QC KC 3H 5C 9D JS QH",
-    ],
-)
-def test_4_2_declares_three_tunnelas_eight_dublees_and_eight_jokers(hand: str) -> None:
-    view = seat_view(f"{hand} KS", rules=PRESETS["marriage21"], indicator="8S/3")
-    move = choice(view)
-    assert isinstance(move, Declare)
-    rest = [card.face for card in view.hand if card != move.finish]
-    assert is_complete(rest, view.wild, view.rules)
+# --- Plans ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -185,14 +153,6 @@ def test_2_9_near_the_end_of_the_stock_a_bad_hand_costs_less() -> None:
 # --- Showing, and what is known --------------------------------------------------------------
 
 
-def test_1_9_lays_out_what_it_can_before_it_shows_another_winner_its_hand() -> None:
-    rules = rules_of("paplu", [("arrangement", "player")])
-    view = replace(seat_view(NEAR, rules=rules), phase=Phase.SHOWING, to_act=None, legal=(Show(),))
-    move = choice(view)
-    assert isinstance(move, Arrange)
-    assert choice(replace(view, arranged=move.groups)) == Show()
-
-
 def test_every_game_has_a_weight_for_all_that_is_seen() -> None:
     for table in (BEFORE, AFTER):
         assert set(table) == set(PRESETS)
@@ -220,8 +180,3 @@ def test_6_sharp_beats_random_in_every_game(preset: str) -> None:
     )  # fmt: skip
     assert report.violations == ()
     assert report.points["sharp"] > 0 > report.points["random"]
-
-
-def test_nothing_to_do_is_an_error() -> None:
-    with pytest.raises(ValueError, match="nothing to do"):
-        choice(replace(seat_view(NEAR), legal=()))

@@ -12,26 +12,20 @@ from bot.rummy.cards import Card
 from bot.rummy.house import rules_of
 from bot.rummy.melds import classify
 from bot.rummy.moves import (
-    Arrange,
-    Declare,
-    DeclareHandRummy,
     Discard,
     DrawStock,
     Lay,
     Move,
-    Show,
     TakeDiscard,
     Withdraw,
 )
 from bot.rummy.packs import Wild
 from bot.rummy.points import Points
-from bot.rummy.solver import is_complete
 from bot.rummy.variants import PRESETS
-from bot.rummy.view import Phase, SeatView, TableMeld
+from bot.rummy.view import SeatView, TableMeld
 from tests.players.views import cards, facts, seat_view
 
 NEAR = "4H 5H 6H 9S TS PJ 7C 7D 7S AC 2C 3C KD"
-COMPLETE = "4H 5H 6H 9S TS PJ 7C 7D 7S AC 2C 3C 4C"
 HOPELESS = "KC QD JS TH 9C 7D 5S 3H AC KD JH 6C 2D"
 
 
@@ -43,28 +37,6 @@ def discarded(view: SeatView) -> str:
     move = choice(view)
     assert isinstance(move, Discard)
     return str(move.card.face)
-
-
-def test_2_6_declares_as_soon_as_any_finish_card_allows_it() -> None:
-    # The worked case: eights wild, KD is the only finish card.
-    assert choice(seat_view(f"{NEAR} 4C")) == Declare(Card.parse("KD/1"))
-
-
-def test_2_6_never_declares_a_hand_that_is_not_complete() -> None:
-    assert isinstance(choice(seat_view(f"{NEAR} QH")), Discard)
-
-
-def test_2_5_does_not_put_aside_the_card_just_taken_but_its_twin() -> None:
-    # Either 4C may complete the hand's last group, but the one taken may not be put aside.
-    view = seat_view(f"{COMPLETE} 4C/2", taken="4C/2")
-    move = choice(view)
-    assert isinstance(move, Declare)
-    assert move.finish != Card.parse("4C/2")
-
-
-def test_2_13_announces_hand_rummy_when_the_hand_dealt_is_complete() -> None:
-    assert choice(seat_view(COMPLETE)) == DeclareHandRummy()
-    assert choice(seat_view(NEAR)) != DeclareHandRummy()
 
 
 @pytest.mark.parametrize("top", ["8D", "PJ/2", "4C", "KD/2"])
@@ -130,70 +102,7 @@ def test_3_11_never_withdraws_past_the_limit_of_a_pool(total: int, withdraws: bo
     assert isinstance(choice(view), Withdraw) is withdraws
 
 
-# --- Groups as the player arranges them (rule book 1.9) --------------------------------------
-
-ARRANGING = rules_of("paplu", [("arrangement", "player")])
-
-
-def test_1_9_lays_its_hand_out_before_it_declares() -> None:
-    view = seat_view(f"{NEAR} 4C", rules=ARRANGING)
-    move = choice(view)
-    assert isinstance(move, Arrange)
-    assert len(move.groups) == 4
-    # The groups that lie already are enough, and the card put aside may lie in none of them.
-    assert choice(replace(view, arranged=move.groups)) == Declare(Card.parse("KD/1"))
-    assert isinstance(choice(replace(view, arranged=move.groups[1:])), Arrange)
-
-
-def test_1_9_and_2_13_lays_out_the_hand_dealt_before_it_announces_it() -> None:
-    view = seat_view(COMPLETE, rules=ARRANGING)
-    move = choice(view)
-    assert isinstance(move, Arrange)
-    assert choice(replace(view, arranged=move.groups)) == DeclareHandRummy()
-
-
-def test_1_9_lays_out_what_it_can_before_it_shows_another_winner_its_hand() -> None:
-    view = replace(
-        seat_view(NEAR, rules=ARRANGING), phase=Phase.SHOWING, to_act=None, legal=(Show(),)
-    )
-    move = choice(view)
-    assert isinstance(move, Arrange)
-    assert choice(replace(view, arranged=move.groups)) == Show()
-    # A hand that no groups protect is shown as it is.
-    bad = replace(view, hand=cards(HOPELESS))
-    assert choice(bad) == Show()
-
-
 # --- The other games of the family (rule book 4) ---------------------------------------------
-
-PURES = "4S 5S 6S 9H TH JH QH 2C 3C 4C"
-WINNING = {
-    "indian21": f"{PURES} 7D 7D KD KD KD 6H 6C 6D AD 2D 3D",
-    "marriage21": f"{PURES} 7D 7D 7D 6H 6C 6D AD 2D 3D 4D PJ",
-    "indian10": "4S 5S 6S 9H TH JH PJ 7D 7C 7S",
-}
-
-
-@pytest.mark.parametrize(("preset", "hand"), WINNING.items())
-def test_4_declares_a_hand_that_its_own_game_calls_complete(preset: str, hand: str) -> None:
-    view = seat_view(f"{hand} KS", rules=PRESETS[preset], indicator="8S/2")
-    assert choice(view) == Declare(Card.parse("KS/1"))
-
-
-@pytest.mark.parametrize(
-    "hand",
-    [
-        "7D 7D 7D KD KD KD 4H 4H 4H AS 2H 5C TD JS QC 9S 6S 3D TC JH 2S",
-        "AS AS 2H 2H 5C 5C TD TD JS JS QC QC 9S 9S PJ PJ 3D 6C JH 4H TS",
-        "8S 8H 8H 8D 8D 9S 7S PJ AH 2C 4D 6H TC JD QC KC 3H 5C 9D JS QH",
-    ],
-)
-def test_4_2_declares_three_tunnelas_eight_dublees_and_eight_jokers(hand: str) -> None:
-    view = seat_view(f"{hand} KS", rules=PRESETS["marriage21"], indicator="8S/3")
-    move = choice(view)
-    assert isinstance(move, Declare)
-    rest = [card.face for card in view.hand if card != move.finish]
-    assert is_complete(rest, view.wild, view.rules)
 
 
 def test_4_3_spares_a_sequence_for_the_set_that_is_missing() -> None:
@@ -255,8 +164,3 @@ def test_4_4_keeps_the_cards_with_which_it_can_still_go_out() -> None:
     assert isinstance(choice(gin("KC KD KH 2S QH", "4S 5S 6S", "9H TH JH")), Discard)
     # Of a run of five, four are laid: three cards can still become a group.
     assert len(laid(gin("9H TH JH QH KH 2D 2S 4C", "4S 5S 6S")).split()) == 4
-
-
-def test_nothing_to_do_is_an_error() -> None:
-    with pytest.raises(ValueError, match="nothing to do"):
-        SteadyPlayer().choose(replace(seat_view(NEAR), legal=()), SeededDice(1))
