@@ -88,8 +88,8 @@ class Formats:
 
     @property
     def values(self) -> str:
-        """Every format's word."""
-        return ", ".join(self.words)
+        """Every format's word, and how many deals there may be."""
+        return ", ".join(self.words).replace("deals:n", f"deals:1–{self.most_deals}")
 
     def read(self, text: str) -> Format:
         """The format of a word."""

@@ -167,7 +167,7 @@ async def test_5_a_format_the_game_does_not_have_is_refused_with_what_works(
 ) -> None:
     anna = server["Anna"]
     await anna.slash("new", rules="paplu", format="pool101")
-    assert "rotation, points, deals:n" in anna.told
+    assert "rotation, points, deals:1–20" in anna.told
     await anna.slash("new", rules="indian", format="points", house="rejoin=on")
     assert "format=pool101, format=pool201" in anna.told
     assert await server.table() is None

@@ -104,7 +104,7 @@ def test_5_a_table_without_house_rules_plays_its_preset(preset: str) -> None:
 def test_5_every_value_that_help_names_can_be_read(preset: str, rule: HouseRule) -> None:
     line = house_rule(rule.key)
     assert line.parse(preset, line.default(preset)) == getattr(PRESETS[preset], line.key)
-    for word in re.split(", |–", line.values(preset).replace("deals:n", "deals:6")):
+    for word in re.split(", |–", line.values(preset).replace("deals:1–20", "deals:6")):
         if word:
             line.parse(preset, word)
 
@@ -155,7 +155,7 @@ def test_5_paplu_plays_rotation_and_may_play_points_or_deals_but_never_a_pool() 
     for text in ("pool101", "pool201"):
         told = refusal("paplu", f"format={text}")
         assert told.code == "rule-not-here"
-        assert told.facts["allowed"] == "rotation, points, deals:n"
+        assert told.facts["allowed"] == "rotation, points, deals:1–20"
         assert rules_of("indian", [("format", text)]).format.kind is FormatKind.POOL
 
 
