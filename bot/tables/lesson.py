@@ -91,11 +91,13 @@ class Told:
 class Lesson:
     """The first deal as the learner sees it after the steps of `path`, one character each.
 
-    `others` is what the others did since the learner's last turn.
+    `others` is what the others did since the learner's last turn; `advice` is what a good player
+    would do now, nothing once the deal is over.
     """
 
     path: str
     view: SeatView
+    advice: Move | None
     others: tuple[Told, ...] = ()
 
     @property
@@ -134,14 +136,6 @@ class Lesson:
         if not any(is_pure_life(kind, PAPLU) for kind in kinds):
             return 0
         return min(2, sum(is_life(kind, PAPLU) for kind in kinds))
-
-    @property
-    def advice(self) -> Move:
-        """What a good player would do now."""
-        taken = len(self.path)
-        if taken < len(_WAY) and self.path == _way(taken):
-            return _WAY[taken]
-        return player_of_level(USUAL).choose(self.view, SeededDice(_SEED))
 
     def result(self, names: Sequence[str]) -> DealResult | None:
         """All hands and who pays whom, once the deal is over; `names` by seat."""
@@ -190,7 +184,18 @@ def lesson_at(path: str) -> Lesson:
     if len(path) > 2 * MOST_TURNS:
         raise ValueError("the lesson is not that long")
     deal, others = _followed(path)
-    return Lesson(path=path, view=view_of(deal, LEARNER), others=others)
+    view = view_of(deal, LEARNER)
+    return Lesson(path=path, view=view, advice=_advice(path, view), others=others)
+
+
+def _advice(path: str, view: SeatView) -> Move | None:
+    """The way that is laid out, as long as it is followed; else what a computer player does."""
+    if not view.legal:
+        return None
+    taken = len(path)
+    if taken < len(_WAY) and path == _way(taken):
+        return _WAY[taken]
+    return player_of_level(USUAL).choose(view, SeededDice(_SEED))
 
 
 @lru_cache(maxsize=512)
