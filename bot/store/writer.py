@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from bot.store.ailments import ailment, told
 from bot.store.errors import StoreError
 
 log = logging.getLogger(__name__)
 
 W = TypeVar("W")
 Commit = Callable[[Sequence[W]], Awaitable[Sequence[Exception | None]]]
+
+SLOW = 1.0
+"""Seconds after which a commit is worth a line in the log: somebody waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +31,12 @@ class GroupCommit(Generic[W]):
     """The one writer. `commit` makes a batch durable and answers for each work in it: None, or
     why this one was refused; what it raises is the failure of the whole batch.
 
-    A task exists only while there is something to write.
+    A task exists only while there is something to write. `now` counts seconds.
     """
 
-    def __init__(self, commit: Commit[W]) -> None:
+    def __init__(self, commit: Commit[W], now: Callable[[], float] = time.monotonic) -> None:
         self._commit = commit
+        self._now = now
         self._waiting: list[_Waiting[W]] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
@@ -67,12 +73,13 @@ class GroupCommit(Generic[W]):
                 waiting.answer.cancel()
 
     async def _answer(self, batch: Sequence[_Waiting[W]]) -> None:
+        begun = self._now()
         try:
             outcomes = await self._commit([waiting.work for waiting in batch])
-        except Exception as error:
-            log.exception("a commit of %d writes failed; nothing of it was kept", len(batch))
+        except Exception as error:  # noqa: BLE001 - Told to everybody who waits for it.
+            _log_failure(error, len(batch))
             for waiting in batch:
-                failure = StoreError("the commit failed; nothing of it was kept")
+                failure = StoreError(f"nothing of the commit was kept: {told(error)}")
                 failure.__cause__ = error
                 _tell(waiting.answer, failure)
         except BaseException:
@@ -82,6 +89,25 @@ class GroupCommit(Generic[W]):
         else:
             for waiting, outcome in zip(batch, outcomes, strict=True):
                 _tell(waiting.answer, outcome)
+        finally:
+            taken = self._now() - begun
+            if taken > SLOW:
+                log.warning(
+                    "a commit of %d writes took %.1f s: the disk, or the database server, is slow",
+                    len(batch),
+                    taken,
+                )
+
+
+def _log_failure(error: Exception, writes: int) -> None:
+    """What an operator can mend takes one line, anything else is told from where it comes."""
+    traceback = error if ailment(error) is None else None
+    log.error(
+        "a commit of %d writes failed, and nothing of it was kept: %s",
+        writes,
+        told(error),
+        exc_info=traceback,
+    )
 
 
 def _tell(answer: asyncio.Future[None], outcome: Exception | None) -> None:

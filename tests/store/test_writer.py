@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import Sequence
 
 import pytest
@@ -114,4 +115,29 @@ async def test_a_closed_writer_has_written_all_and_takes_no_more() -> None:
     disk.turning.set()
     await closing
     await asyncio.gather(*tasks)
+    assert disk.batches == [["a"], ["b"]]
+
+
+async def test_an_operator_is_told_what_to_do_in_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    disk = Disk()
+    disk.turning.set()
+    disk.broken = OSError(errno.ENOSPC, "No space left on device")
+    writer = GroupCommit(disk.commit)
+    with pytest.raises(StoreError, match="the disk is full: free some space"):
+        await writer.write("a")
+    (line,) = caplog.records
+    assert "the disk is full: free some space" in line.getMessage()
+    assert line.exc_info is None
+
+
+async def test_a_slow_disk_is_told_and_loses_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    disk = Disk()
+    disk.turning.set()
+    times = iter((0.0, 0.2, 10.0, 13.5))
+    writer = GroupCommit(disk.commit, lambda: next(times))
+    await writer.write("a")
+    assert caplog.records == []
+    await writer.write("b")
+    (line,) = caplog.records
+    assert "a commit of 1 writes took 3.5 s" in line.getMessage()
     assert disk.batches == [["a"], ["b"]]
