@@ -24,8 +24,6 @@ def problems_of(stored: StoredTable) -> list[str]:
     try:
         opened = Table.fold(stored.table, stored.channel, stored.guild, stored.events[:1])
         table, records, entries = _followed(opened, stored.events[1:])
-        if table.deal is not None:
-            check_conservation(table.deal)
     # Whatever a damaged record trips over is the finding, and no table stops the check.
     except (RummyError, LookupError, TypeError, ValueError, AssertionError) as error:
         return [f"its events cannot be replayed: {type(error).__name__}: {error}"]
@@ -48,10 +46,15 @@ def problems_of(stored: StoredTable) -> list[str]:
 def _followed(
     table: Table, events: Iterable[TableEvent]
 ) -> tuple[Table, list[DealRecord], list[LedgerRow]]:
-    """The table after `events`, the record of every deal that they end, and what it came to."""
+    """The table after `events`, the record of every deal that they end, and what it came to.
+
+    Raises RummyError where a card is missing, or there twice, after any of them (1.1).
+    """
     records: list[DealRecord] = []
     entries: list[LedgerRow] = []
     for after, has_ended in followed(table, events):
+        if after.deal is not None and after.deal is not table.deal:
+            check_conservation(after.deal)
         table = after
         if has_ended:
             records.append(record_of(table, _AT_SOME_TIME))

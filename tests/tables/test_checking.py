@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.rummy.events import DealStarted
 from bot.rummy.moves import Withdraw
 from bot.store.admin import backup, check
 from bot.tables.checking import problems_of
@@ -80,6 +81,23 @@ DAMAGE = {
     "ledger SET deal = 2": "the ledger of deal 2",
     "deadlines SET kind = 'magic'": "a value cannot be read: 'magic'",
 }
+
+
+async def test_1_1_a_card_that_was_there_twice_in_an_earlier_deal_is_found(world: World) -> None:
+    await world.deal(ANN, BEA)
+    await world.play(await world.turn(ANN, BEA), Withdraw())
+    await world.go_on((ANN, BEA))
+    found = await world.service.store.load(world.table)
+    assert found is not None
+    first, second = (at for at, e in enumerate(found.events) if isinstance(e, DealStarted))
+    assert problems_of(found) == []
+    for at in (first, second):
+        dealt = found.events[at]
+        assert isinstance(dealt, DealStarted)
+        twice = replace(dealt, order=(*dealt.order[:-1], dealt.order[-2]))
+        broken = replace(found, events=(*found.events[:at], twice, *found.events[at + 1 :]))
+        (problem,) = problems_of(broken)
+        assert "cards-not-conserved" in problem
 
 
 async def test_a_changed_row_of_a_finished_deal_is_found(world: World, tmp_path: Path) -> None:
