@@ -13,6 +13,7 @@ from bot.rummy.points import Points
 from bot.store import schema
 from bot.store.codec import CODEC, Encoded
 from bot.store.errors import StoreError
+from bot.store.sharing import of_shards
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.events import TableEvent
 from bot.tables.ports import (
@@ -25,6 +26,7 @@ from bot.tables.ports import (
     PostKind,
     StoredTable,
 )
+from bot.tables.shards import Shards
 
 
 async def stored_table(connection: AsyncConnection, table: TableId) -> StoredTable | None:
@@ -109,21 +111,28 @@ async def all_tables(connection: AsyncConnection) -> Sequence[TableId]:
     ]
 
 
-async def open_tables(connection: AsyncConnection) -> Sequence[TableId]:
-    """Every open table, the oldest first."""
+async def open_tables(connection: AsyncConnection, shards: Shards) -> Sequence[TableId]:
+    """Every open table of these shards, the oldest first."""
     tables = schema.tables.c
     found = await connection.scalars(
-        select(tables.table_id).where(tables.is_open).order_by(tables.opening)
+        select(tables.table_id)
+        .where(tables.is_open, of_shards(tables.guild, shards))
+        .order_by(tables.opening)
     )
     return [TableId(table) for table in found]
 
 
-async def tables_left_on_screen(connection: AsyncConnection) -> Sequence[TableId]:
-    """Every closed table with a message that is still remembered, the oldest first."""
+async def tables_left_on_screen(connection: AsyncConnection, shards: Shards) -> Sequence[TableId]:
+    """Every closed table of these shards with a message that is still remembered, the oldest
+    first."""
     tables, stored = schema.tables.c, schema.posts.c
     found = await connection.scalars(
         select(tables.table_id)
-        .where(~tables.is_open, tables.table_id.in_(select(stored.table_id)))
+        .where(
+            ~tables.is_open,
+            tables.table_id.in_(select(stored.table_id)),
+            of_shards(tables.guild, shards),
+        )
         .order_by(tables.opening)
     )
     return [TableId(table) for table in found]
@@ -150,13 +159,15 @@ async def latest_table_in(connection: AsyncConnection, channel: ChannelId) -> Ta
     return None if found is None else TableId(found)
 
 
-async def deadlines(connection: AsyncConnection) -> Sequence[tuple[TableId, Deadline]]:
-    """The deadlines of all open tables, the earliest first."""
+async def deadlines(
+    connection: AsyncConnection, shards: Shards
+) -> Sequence[tuple[TableId, Deadline]]:
+    """The deadlines of all open tables of these shards, the earliest first."""
     stored, tables = schema.deadlines, schema.tables
     rows = await connection.execute(
         select(stored)
         .join(tables, tables.c.table_id == stored.c.table_id)
-        .where(tables.c.is_open)
+        .where(tables.c.is_open, of_shards(tables.c.guild, shards))
         .order_by(stored.c.due, tables.c.opening)
     )
     return [(TableId(row.table_id), Deadline(DeadlineKind(row.kind), row.due)) for row in rows]

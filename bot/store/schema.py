@@ -187,3 +187,19 @@ guild_removals = Table(
     Column("guild", BigInteger, primary_key=True, autoincrement=False),
     Column("at", Moment, nullable=False),
 )
+
+# The last moment given out at which a gateway connection of a rate-limit bucket may identify.
+identify_slots = Table(
+    "identify_slots",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("at", Moment, nullable=False),
+)
+
+# Small things that a deployment remembers, whichever of its processes wrote them.
+marks = Table(
+    "marks",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)

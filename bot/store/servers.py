@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.codec import Body, Codec, Encoded
 from bot.store.errors import StoreError
+from bot.store.replacing import insert_new, insert_or_replace
+from bot.store.sharing import of_shards
 from bot.tables.commands import GuildId
 from bot.tables.guilds import GuildSettings
+from bot.tables.shards import Shards
 
 _NAME = "guild_settings"
 # To change the settings: raise the number, and say how the body of the number before is read.
@@ -36,34 +39,31 @@ def save_settings(connection: Connection, guild: GuildId, kept: GuildSettings) -
     """Keep the settings of a server in place of those before."""
     encoded = _CODEC.encode(kept)
     row: Body = {"guild": guild, "schema": encoded.schema, "body": encoded.body}
-    table = schema.guild_settings
-    connection.execute(delete(table).where(table.c.guild == guild))
-    connection.execute(insert(table), row)
+    insert_or_replace(connection, schema.guild_settings, row)
 
 
-async def known(connection: AsyncConnection) -> Sequence[GuildId]:
-    """Every server that anything is stored of."""
-    of_tables = select(schema.tables.c.guild)
-    of_settings = select(schema.guild_settings.c.guild)
-    of_removals = select(schema.guild_removals.c.guild)
+async def known(connection: AsyncConnection, shards: Shards) -> Sequence[GuildId]:
+    """Every server of these shards that anything is stored of."""
+    of_tables, of_settings, of_removals = (
+        select(kept.c.guild).where(of_shards(kept.c.guild, shards))
+        for kept in (schema.tables, schema.guild_settings, schema.guild_removals)
+    )
     # A union has each once.
     found = await connection.scalars(of_tables.union(of_settings, of_removals))
     return sorted(GuildId(guild) for guild in found)
 
 
-async def removals(connection: AsyncConnection) -> Mapping[GuildId, datetime]:
-    """The servers the bot was removed from, and when."""
-    rows = await connection.execute(select(schema.guild_removals))
+async def removals(connection: AsyncConnection, shards: Shards) -> Mapping[GuildId, datetime]:
+    """The servers of these shards that the bot was removed from, and when."""
+    removed = schema.guild_removals
+    rows = await connection.execute(select(removed).where(of_shards(removed.c.guild, shards)))
     return {GuildId(row.guild): row.at for row in rows}
 
 
 def save_removals(connection: Connection, guilds: Sequence[GuildId], at: datetime) -> None:
     """Note the removal from servers where none is noted yet."""
-    table = schema.guild_removals
-    noted = set(connection.scalars(select(table.c.guild).where(table.c.guild.in_(guilds))))
-    rows = [{"guild": guild, "at": at} for guild in dict.fromkeys(guilds) if guild not in noted]
-    if rows:
-        connection.execute(insert(table), rows)
+    rows: list[Body] = [{"guild": guild, "at": at} for guild in sorted(set(guilds))]
+    insert_new(connection, schema.guild_removals, *rows)
 
 
 def clear_removals(connection: Connection, guilds: Sequence[GuildId]) -> None:
@@ -72,10 +72,12 @@ def clear_removals(connection: Connection, guilds: Sequence[GuildId]) -> None:
     connection.execute(delete(table).where(table.c.guild.in_(guilds)))
 
 
-def delete_removed(connection: Connection, until: datetime) -> Sequence[GuildId]:
-    """Delete every row of the servers removed from by then; the servers."""
-    removed = schema.guild_removals
-    found = sorted(connection.scalars(select(removed.c.guild).where(removed.c.at <= until)))
+def delete_removed(connection: Connection, until: datetime, shards: Shards) -> Sequence[GuildId]:
+    """Delete every row of those servers of these shards that were removed from by then; the
+    servers."""
+    removed = schema.guild_removals.c
+    due = select(removed.guild).where(removed.at <= until, of_shards(removed.guild, shards))
+    found = sorted(connection.scalars(due))
     if not found:
         return []
     theirs = select(schema.tables.c.table_id).where(schema.tables.c.guild.in_(found))

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.points import ZERO, Points
-from bot.store import people, reading, schema, servers
+from bot.store import people, reading, schema, servers, sharing
 from bot.store.codec import CODEC
 from bot.store.committing import Committer, Outcomes
 from bot.store.engines import DEFAULT_URL, reading_engine
@@ -27,6 +27,7 @@ from bot.tables.clock import utc_now
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.guilds import GuildSettings
 from bot.tables.ports import Append, Basis, Deadline, LedgerRow, Post, StoredTable
+from bot.tables.shards import Shards
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +36,7 @@ T = TypeVar("T")
 HANDLED_FOR = timedelta(days=1)
 """How long an interaction is remembered; Discord redelivers within minutes."""
 TIDIED_EVERY = timedelta(hours=1)
+EVERYTHING = Shards()
 
 
 class SqlStore:
@@ -43,8 +45,9 @@ class SqlStore:
     Open it with `await SqlStore.open(url)`.
     """
 
-    def __init__(self, url: str, now: Callable[[], datetime]) -> None:
+    def __init__(self, url: str, now: Callable[[], datetime], shards: Shards = EVERYTHING) -> None:
         self._now = now
+        self._shards = shards
         self._tidied = now()
         self._readers = reading_engine(url)
         self._records = SqlRecords(self._readers)
@@ -53,14 +56,19 @@ class SqlStore:
 
     @classmethod
     async def open(
-        cls, url: str = DEFAULT_URL, *, now: Callable[[], datetime] = utc_now
+        cls,
+        url: str = DEFAULT_URL,
+        *,
+        now: Callable[[], datetime] = utc_now,
+        shards: Shards = EVERYTHING,
     ) -> SqlStore:
-        """Create or migrate the database of `url`, and open it.
+        """Create or migrate the database of `url`, and open it; what is asked of all servers is
+        answered for those of `shards`.
 
         Raises StoreError when that cannot be done.
         """
         await asyncio.to_thread(upgrade, url)
-        store = cls(url, now)
+        store = cls(url, now, shards)
         try:
             await store._forget_handled()
         except BaseException:
@@ -125,12 +133,12 @@ class SqlStore:
     async def known_guilds(self) -> Sequence[GuildId]:
         """Every server that anything is stored of."""
         async with self._reading() as connection:
-            return await servers.known(connection)
+            return await servers.known(connection, self._shards)
 
     async def guild_removals(self) -> Mapping[GuildId, datetime]:
         """The servers the bot was removed from, and when (aware, UTC)."""
         async with self._reading() as connection:
-            return await servers.removals(connection)
+            return await servers.removals(connection, self._shards)
 
     async def save_removals(self, guilds: Sequence[GuildId], at: datetime) -> None:
         """The bot was removed from these servers; the moment kept before stands."""
@@ -143,8 +151,26 @@ class SqlStore:
     async def delete_guilds(self, removed_until: datetime) -> Sequence[GuildId]:
         """Delete everything of each server whose removal was not later, and answer which."""
         return await self._at_once(
-            lambda connection: servers.delete_removed(connection, removed_until)
+            lambda connection: servers.delete_removed(connection, removed_until, self._shards)
         )
+
+    # --- several processes ------------------------------------------------------------------
+
+    async def identify_slot(self, bucket: int, at: datetime, apart: timedelta) -> datetime:
+        """Reserve the next moment, from `at` on, at which a gateway connection of this rate-limit
+        bucket may identify: no two of a bucket are closer than `apart`."""
+        return await self._at_once(
+            lambda connection: sharing.take_slot(connection, bucket, at, apart)
+        )
+
+    async def mark(self, name: str) -> str | None:
+        """What this deployment remembers by that name, if anything."""
+        async with self._reading() as connection:
+            return await sharing.mark(connection, name)
+
+    async def set_mark(self, name: str, text: str) -> None:
+        """Remember `text` in place of what was remembered by that name."""
+        await self._at_once(lambda connection: sharing.set_mark(connection, name, text))
 
     # --- questions --------------------------------------------------------------------------
 
@@ -161,12 +187,12 @@ class SqlStore:
     async def open_tables(self) -> Sequence[TableId]:
         """Every open table, the oldest first."""
         async with self._reading() as connection:
-            return await reading.open_tables(connection)
+            return await reading.open_tables(connection, self._shards)
 
     async def tables_left_on_screen(self) -> Sequence[TableId]:
         """Every closed table with a message that is still remembered, the oldest first."""
         async with self._reading() as connection:
-            return await reading.tables_left_on_screen(connection)
+            return await reading.tables_left_on_screen(connection, self._shards)
 
     async def open_table_in(self, channel: ChannelId) -> TableId | None:
         """The open table of a channel or thread, if any."""
@@ -186,7 +212,7 @@ class SqlStore:
     async def deadlines(self) -> Sequence[tuple[TableId, Deadline]]:
         """The deadlines of all open tables, the earliest first."""
         async with self._reading() as connection:
-            return await reading.deadlines(connection)
+            return await reading.deadlines(connection, self._shards)
 
     async def was_handled(self, interaction: InteractionId) -> bool:
         """Whether this interaction was committed."""

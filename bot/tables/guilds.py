@@ -139,7 +139,10 @@ def can_be(preset: str, house: House) -> bool:
 
 
 class GuildStore(Protocol):
-    """Where what servers decided is kept. Every method that writes has committed on return."""
+    """Where what servers decided is kept. Every method that writes has committed on return.
+
+    Known and removed are those of the shards it was opened for.
+    """
 
     async def guild_settings(self) -> Mapping[GuildId, GuildSettings]:
         """The settings of every server that has decided something."""

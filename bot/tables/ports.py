@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Protocol
 
+from bot.fairness.commitment import Draw
 from bot.rummy.cards import Card
 from bot.rummy.points import Points
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
@@ -126,7 +127,10 @@ class Post:
 
 
 class Store(Protocol):
-    """Where tables live. Every method that writes has committed when it returns."""
+    """Where tables live. Every method that writes has committed when it returns.
+
+    What is asked of all tables is answered for those of the shards it was opened for.
+    """
 
     @property
     def records(self) -> Records:
@@ -191,6 +195,20 @@ class Store(Protocol):
         """Finish what was accepted, then let go of the database."""
 
 
+class Deployment(Protocol):
+    """What all processes on one database agree on."""
+
+    async def identify_slot(self, bucket: int, at: datetime, apart: timedelta) -> datetime:
+        """Reserve the next moment, from `at` on, at which a gateway connection of this rate-limit
+        bucket may identify: no two of a bucket are closer than `apart`."""
+
+    async def mark(self, name: str) -> str | None:
+        """What is remembered by that name, if anything."""
+
+    async def set_mark(self, name: str, text: str) -> None:
+        """Remember `text` in place of what was remembered by that name."""
+
+
 class Clock(Protocol):
     """What time it is, and how to wait for another."""
 
@@ -201,6 +219,16 @@ class Clock(Protocol):
         """Return once `when` has come."""
 
 
+class Chance(Protocol):
+    """The chance of one draw. Each name has numbers of its own, the same whenever asked."""
+
+    def shuffled(self, name: str, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """The cards in the order of this name."""
+
+    def between(self, name: str, low: int, high: int) -> int:
+        """The whole number of this name from `low` to `high`, both included."""
+
+
 class Dice(Protocol):
     """Chance. Whatever it answers is recorded in an event before it counts."""
 
@@ -209,6 +237,12 @@ class Dice(Protocol):
 
     def between(self, low: int, high: int) -> int:
         """A whole number from `low` to `high`, both included."""
+
+    def seed(self) -> bytes:
+        """Fresh 32 bytes, to be sealed for one draw."""
+
+    def chance(self, seed: bytes, draw: Draw) -> Chance:
+        """What a sealed seed and the players' share give for a draw."""
 
 
 class Publisher(Protocol):

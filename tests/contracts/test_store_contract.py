@@ -7,16 +7,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from typing import Protocol
 
 import pytest
 
-from bot.app import Stores
+from bot.app import Stores as Kept
 from bot.rummy.points import ZERO, Points
 from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.errors import AlreadyHandledError, ChannelTakenError, ConcurrencyError
 from bot.tables.guilds import GuildSettings, Openers
-from bot.tables.ports import Basis, Post, PostKind, StoredTable
+from bot.tables.ports import Basis, Deployment, Post, PostKind, StoredTable
 from tests.store.appends import (
     ANN,
     BEA,
@@ -29,6 +30,11 @@ from tests.store.appends import (
     until,
     url_of,
 )
+
+
+class Stores(Kept, Deployment, Protocol):
+    """All that a database keeps."""
+
 
 Opener = Callable[[], Awaitable[Stores]]
 ONE, TWO = TableId(1), TableId(2)
@@ -409,6 +415,45 @@ class StoreContract:
         assert await store.posts(TWO) == [replace(post, table=TWO, message=502)]
         assert await store.was_handled(InteractionId(12))
         assert await store.delete_guilds(START) == []
+
+    # --- several processes --------------------------------------------------------------------
+
+    async def test_moments_to_identify_at_are_apart_and_as_early_as_can_be(
+        self, opener: Opener
+    ) -> None:
+        store, apart = await opener(), timedelta(seconds=5)
+        assert await store.identify_slot(0, START, apart) == START
+        assert await store.identify_slot(0, START, apart) == START + apart
+        assert await store.identify_slot(1, START, apart) == START
+        await store.close()
+        again = await opener()
+        later = START + timedelta(seconds=6.5)
+        assert await again.identify_slot(0, later, apart) == START + 2 * apart
+        assert await again.identify_slot(0, START + DAY, apart) == START + DAY
+        assert await again.identify_slot(1, later, apart) == later
+        await again.close()
+
+    async def test_many_who_want_to_identify_at_once_are_given_moments_apart(
+        self, opener: Opener
+    ) -> None:
+        stores, apart = [await opener() for _ in range(3)], timedelta(seconds=5)
+        given = await asyncio.gather(
+            *(store.identify_slot(0, START, apart) for store in stores for _ in range(5))
+        )
+        assert sorted(given) == [START + apart * number for number in range(15)]
+        for store in stores:
+            await store.close()
+
+    async def test_a_mark_is_remembered_until_another_takes_its_place(self, opener: Opener) -> None:
+        first = await opener()
+        assert await first.mark("commands") is None
+        await first.set_mark("commands", "one")
+        await first.set_mark("emoji", "🂡")
+        await first.set_mark("commands", "two")
+        await first.close()
+        second = await opener()
+        assert (await second.mark("commands"), await second.mark("emoji")) == ("two", "🂡")
+        await second.close()
 
     # --- messages -----------------------------------------------------------------------------
 

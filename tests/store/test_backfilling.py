@@ -22,6 +22,7 @@ from bot.tables.commands import TableId
 from bot.tables.records import DealRecord
 from tests.clocks import HandClock
 from tests.store.appends import url_of
+from tests.store.older import take_back_to
 from tests.tables.people import ANN, BEA, World, serve
 
 
@@ -50,14 +51,6 @@ async def play_deal(world: World) -> None:
     await world.play(await world.turn(ANN, BEA), Withdraw())
 
 
-def forget_records(path: Path) -> None:
-    """The database as the release before the record left it."""
-    with closing(sqlite3.connect(path)) as other, other:
-        for table in ("unrecorded", "results", "deals"):
-            other.execute(f"DROP TABLE {table}")
-        other.execute("UPDATE alembic_version SET version_num = '0003'")
-
-
 def rows(path: Path, table: str) -> int:
     with closing(sqlite3.connect(path)) as other:
         (count,) = other.execute(f"SELECT count(*) FROM {table}").fetchone()
@@ -72,7 +65,7 @@ async def test_older_deals_are_recorded_as_they_would_have_been(world: World) ->
     before = await records_of(world)
     assert [record.deal for record in before] == [1, 2]
     await world.service.stop()
-    forget_records(world.path)
+    take_back_to("0003", world.path)
     await start_again(world)
     opened = opening_of(world.table)
     assert await records_of(world) == [replace(record, ended=opened) for record in before]
@@ -89,7 +82,7 @@ async def test_every_table_is_recorded_once_whoever_opens_the_file(world: World)
     await world.deal(ANN, BEA)
     await play_deal(world)
     await world.service.stop()
-    forget_records(world.path)
+    take_back_to("0003", world.path)
     url = url_of(world.path)
     await asyncio.gather(*(asyncio.to_thread(upgrade, url) for _ in range(3)))
     assert (rows(world.path, "deals"), rows(world.path, "results")) == (1, 2)
@@ -102,7 +95,7 @@ async def test_a_table_that_cannot_be_followed_waits_and_keeps_nobody_else_waiti
     await world.deal(ANN, BEA)
     await play_deal(world)
     await world.service.stop()
-    forget_records(world.path)
+    take_back_to("0003", world.path)
     with closing(sqlite3.connect(world.path)) as other, other:
         other.execute("UPDATE events SET body = '{}' WHERE name = 'deal_started'")
     with caplog.at_level(logging.WARNING):

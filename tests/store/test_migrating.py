@@ -22,6 +22,7 @@ from bot.store.sql import SqlStore
 from bot.tables.commands import TableId
 from bot.tables.ports import Basis
 from tests.store.appends import entries, move, opening, url_of
+from tests.store.older import take_back_to
 from tests.store.test_durability import start
 
 OPENED = """
@@ -87,14 +88,7 @@ async def test_amounts_written_before_there_were_penalties_are_transfers(tmp_pat
     await store.append(opening(1))
     await store.append(move(1, 1, entries=entries(1, -15, 15)))
     await store.close()
-    with closing(sqlite3.connect(path)) as other, other:
-        other.execute("ALTER TABLE ledger DROP COLUMN basis")
-        for later in ("unrecorded", "results", "deals"):
-            other.execute(f"DROP TABLE {later}")
-        other.execute("DROP TABLE guild_settings")
-        other.execute("DROP TABLE guild_removals")
-        other.execute("DROP INDEX tables_by_guild")
-        other.execute("UPDATE alembic_version SET version_num = '0001'")
+    take_back_to("0001", path)
     store = await SqlStore.open(url_of(path))
     assert tuple(await store.ledger(TableId(1))) == entries(1, -15, 15)
     assert await store.balances(TableId(1)) == {0: Points(-15), 1: Points(15)}
