@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -13,7 +14,7 @@ from bot.store.errors import StoreError
 
 @click.group()
 def db() -> None:
-    """Upgrade, back up or check the database."""
+    """Upgrade, back up, restore or check the database."""
 
 
 @db.command()
@@ -40,6 +41,24 @@ def backup(target: Path) -> None:
     except StoreError as error:
         raise Failed(str(error)) from None
     click.echo(f"backed up to {target}")
+
+
+@db.command()
+@click.argument("source", type=click.Path(path_type=Path, dir_okay=False))
+def restore(source: Path) -> None:
+    """Put the backup SOURCE in place of the database; the bot has to be stopped."""
+    from bot.health import ailment, sign_beside
+    from bot.store.restoring import restore
+
+    url, now = configured().database_url, datetime.now(UTC)
+    if ailment(sign_beside(url), now) is None:
+        raise Failed("the bot is running: stop it, then again")
+    try:
+        aside = restore(url, source, now)
+    except StoreError as error:
+        raise Failed(str(error)) from None
+    kept = "" if aside is None else f"; the database before is kept as {aside}"
+    click.echo(f"restored from {source}{kept}")
 
 
 @db.command()

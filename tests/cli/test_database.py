@@ -52,6 +52,32 @@ def test_a_backup_is_a_database_and_is_never_overwritten(paplu: Paplu) -> None:
     assert "another name" in err
 
 
+def test_a_restored_backup_takes_the_place_of_the_database(paplu: Paplu) -> None:
+    paplu("db", "upgrade")
+    paplu("db", "backup", "copy.db")
+    FILE.write_bytes(b"spoilt" * 1000)
+    code, out, err = paplu("db", "restore", "copy.db")
+    assert (code, err) == (0, "")
+    assert "restored from copy.db; the database before is kept as " in out
+    assert paplu("db", "check")[0] == 0
+
+
+def test_nothing_is_restored_under_a_running_bot(paplu: Paplu) -> None:
+    paplu("db", "upgrade")
+    paplu("db", "backup", "copy.db")
+    FILE.with_suffix(".alive").touch()
+    code, out, err = paplu("db", "restore", "copy.db")
+    assert (code, out) == (1, "")
+    assert "the bot is running: stop it" in err
+
+
+def test_what_is_no_backup_is_refused(paplu: Paplu) -> None:
+    paplu("db", "upgrade")
+    code, _, err = paplu("db", "restore", "none.db")
+    assert (code, err.count("\n")) == (1, 1)
+    assert "no backup at none.db" in err
+
+
 @pytest.mark.parametrize(
     ("problems", "told"),
     [(["one"], "1 problem found: "), (["one", "two"], "2 problems found: ")],

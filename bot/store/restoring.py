@@ -1,0 +1,109 @@
+"""Restoring: a backup in place of the database, and nothing that was there thrown away."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from bot.store.ailments import Ailment, ailment, told
+from bot.store.engines import database_file
+from bot.store.errors import StoreError
+
+_BESIDE = ("-wal", "-shm")
+"""What SQLite keeps beside a database. Beside another one it would be taken for that one's own."""
+
+
+def restore(url: str, backup: Path, now: datetime) -> Path | None:
+    """Put the file `backup` in place of the database, which no process may have open.
+
+    Answers where the database that was there lies now; None when there was none. Raises
+    StoreError, having changed nothing, when the backup is no sound database, or when the database
+    is in use.
+    """
+    target = database_file(url)
+    if not backup.is_file():
+        raise StoreError(f"there is no backup at {backup}")
+    new = target.with_name(target.name + ".restoring")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _copy_of_sound(backup, new)
+        aside = _kept_aside(target, now) if target.exists() else None
+        os.replace(new, target)
+        _keep_for_good(target.parent)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"cannot restore {target}: {told(error)}") from error
+    finally:
+        new.unlink(missing_ok=True)
+    return aside
+
+
+def _copy_of_sound(backup: Path, new: Path) -> None:
+    """Copy a backup that has no fault; one beside a log of its own is read with it."""
+    new.unlink(missing_ok=True)
+    # Nothing is ever written to a backup, not even by looking at it.
+    try:
+        with (
+            closing(sqlite3.connect(_read_only(backup), uri=True)) as old,
+            closing(sqlite3.connect(new)) as copy,
+        ):
+            old.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+            faults = [row[0] for row in copy.execute("PRAGMA integrity_check")]
+            schema = copy.execute("SELECT version_num FROM alembic_version").fetchall()
+    except sqlite3.Error as error:
+        raise StoreError(f"{backup} is no sound backup ({error}): take an older one") from error
+    if faults != ["ok"] or not schema:
+        raise StoreError(f"{backup} is no sound backup ({faults[0]}): take an older one")
+    with new.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _kept_aside(target: Path, now: datetime) -> Path:
+    """Another name for the present database. It keeps its own until the backup takes that over:
+    whoever starts in between finds the old one, and never none."""
+    _in_one_file(target)
+    aside = target.with_name(f"{target.name}.before-{now:%Y%m%dT%H%M%S}")
+    if aside.exists():
+        raise StoreError(f"{aside} exists already: wait a second")
+    for suffix in _BESIDE:
+        if (part := Path(f"{target}{suffix}")).exists():
+            part.rename(f"{aside}{suffix}")
+    try:
+        os.link(target, aside)
+    except OSError:
+        # Not every file system has two names for one file.
+        shutil.copy2(target, aside)
+    return aside
+
+
+def _in_one_file(target: Path) -> None:
+    """Fold the log into the file, which only whoever has it for themselves can do.
+
+    A database past all help is what a backup is for: it is kept as it lies.
+    """
+    try:
+        # SQLite would throw the log of a damaged file away.
+        with closing(sqlite3.connect(_read_only(target), uri=True)) as present:
+            present.execute("SELECT count(*) FROM sqlite_schema")
+        with closing(sqlite3.connect(target, timeout=0)) as present:
+            present.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        if ailment(error) is Ailment.LOCKED:
+            raise StoreError(f"{target} is in use: stop the bot, then again") from error
+
+
+def _read_only(path: Path) -> str:
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+def _keep_for_good(folder: Path) -> None:
+    """Have the disk remember the new names."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
