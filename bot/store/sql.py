@@ -21,6 +21,7 @@ from bot.store.committing import Committer, Outcomes
 from bot.store.engines import DEFAULT_URL, reading_engine
 from bot.store.looking_back import SqlRecords
 from bot.store.migrating import upgrade
+from bot.store.watching import StoreWatch, watch_looks
 from bot.store.writer import GroupCommit
 from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, storable
 from bot.tables.clock import utc_now
@@ -53,6 +54,7 @@ class SqlStore:
         self._records = SqlRecords(self._readers)
         self._committer = Committer(url)
         self._writer: GroupCommit[Work] = GroupCommit(self._commit)
+        self._watch: StoreWatch | None = None
 
     @classmethod
     async def open(
@@ -87,6 +89,24 @@ class SqlStore:
         """The record of finished deals."""
         return self._records
 
+    # --- seen from outside ------------------------------------------------------------------
+
+    def watched_by(self, watch: StoreWatch) -> None:
+        """Tell `watch` of everything written and looked up from now on."""
+        self._watch = watch
+        self._writer.told = watch.committed
+        watch_looks(self._readers.sync_engine, watch)
+
+    @property
+    def writes_waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return self._writer.waiting
+
+    @property
+    def commit_seconds(self) -> float:
+        """Seconds since the commit began that runs now; 0 when none does."""
+        return self._writer.busy
+
     # --- writes -----------------------------------------------------------------------------
 
     async def append(self, append: Append) -> None:
@@ -100,6 +120,8 @@ class SqlStore:
         events = tuple(CODEC.encode(event) for event in append.events)
         now = self._now()
         await self._writer.write(AppendWork(append=append, events=events, at=now))
+        if self._watch is not None:
+            self._watch.kept([event.name for event in events])
         if now - self._tidied > TIDIED_EVERY:
             await self._tidy()
 

@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 W = TypeVar("W")
 Commit = Callable[[Sequence[W]], Awaitable[Sequence[Exception | None]]]
+Told = Callable[[int, float], None]
+"""Hears of each batch: how many writes, and how many seconds."""
 
 SLOW = 1.0
 """Seconds after which a commit is worth a line in the log: somebody waits for it."""
@@ -31,15 +33,28 @@ class GroupCommit(Generic[W]):
     """The one writer. `commit` makes a batch durable and answers for each work in it: None, or
     why this one was refused; what it raises is the failure of the whole batch.
 
-    A task exists only while there is something to write. `now` counts seconds.
+    A task exists only while there is something to write. `now` counts seconds, and whoever is
+    `told` hears of each batch.
     """
 
     def __init__(self, commit: Commit[W], now: Callable[[], float] = time.monotonic) -> None:
         self._commit = commit
         self._now = now
+        self._begun: float | None = None
         self._waiting: list[_Waiting[W]] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self.told: Told | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
+
+    @property
+    def busy(self) -> float:
+        """Seconds since the commit began that runs now; 0 when none does."""
+        return 0.0 if self._begun is None else self._now() - self._begun
 
     async def write(self, work: W) -> None:
         """Return once `work` is committed; raise what it was refused with.
@@ -73,7 +88,7 @@ class GroupCommit(Generic[W]):
                 waiting.answer.cancel()
 
     async def _answer(self, batch: Sequence[_Waiting[W]]) -> None:
-        begun = self._now()
+        begun = self._begun = self._now()
         try:
             outcomes = await self._commit([waiting.work for waiting in batch])
         except Exception as error:  # noqa: BLE001 - Told to everybody who waits for it.
@@ -90,7 +105,10 @@ class GroupCommit(Generic[W]):
             for waiting, outcome in zip(batch, outcomes, strict=True):
                 _tell(waiting.answer, outcome)
         finally:
+            self._begun = None
             taken = self._now() - begun
+            if self.told is not None:
+                self.told(len(batch), taken)
             if taken > SLOW:
                 log.warning(
                     "a commit of %d writes took %.1f s: the disk, or the database server, is slow",
