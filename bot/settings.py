@@ -19,6 +19,8 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
+from bot.tables.shards import Shards
+
 ENV_FILE = Path(".env")
 Span = tuple[float, float]
 """Seconds: at least, and at most."""
@@ -75,9 +77,17 @@ class Settings(BaseSettings):
     actions_per_second: int = Field(
         default=5, ge=1, le=1_000_000, validation_alias="PAPLU_ACTIONS_PER_SECOND"
     )
+    # None: all of them, as many as Discord recommends.
+    shards: Annotated[Shards | None, NoDecode] = Field(
+        default=None, validation_alias="PAPLU_SHARDS"
+    )
     # Another place that speaks Discord's protocol, for tests; both or neither.
     api_url: str | None = Field(default=None, validation_alias="DISCORD_API_URL")
     gateway_url: str | None = Field(default=None, validation_alias="DISCORD_GATEWAY_URL")
+    # Discord asks for five seconds between two that identify; a little goes for the way there.
+    identify_seconds: float = Field(
+        default=5.5, ge=0, le=60, validation_alias="DISCORD_IDENTIFY_SECONDS"
+    )
 
     @classmethod
     def load(cls, env_file: Path | None = ENV_FILE) -> Settings:
@@ -140,6 +150,14 @@ class Settings(BaseSettings):
         if not least <= most <= _LONGEST_THOUGHT:
             raise ValueError(f"has to be seconds up to {_LONGEST_THOUGHT}, as in 2 or 1-3")
         return least, most
+
+    @field_validator("shards", mode="before")
+    @classmethod
+    def _range_of_shards(cls, said: object) -> object:
+        if not isinstance(said, str):
+            return said
+        # Which is all, but as many as Discord recommends.
+        return None if said.strip().lower() == "all" else Shards.parse(said)
 
     @field_validator("database_url")
     @classmethod

@@ -11,6 +11,7 @@ from bot.app import parts_for
 from bot.settings import LogFormat, LogLevel, Settings, SettingsError
 from bot.tables.commands import UserId
 from bot.tables.drafting import Times
+from bot.tables.shards import Shards
 from tests.cli.conftest import Paplu
 
 
@@ -50,6 +51,7 @@ def test_every_problem_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         "PAPLU_LOG_FORMAT": "xml",
         "PAPLU_DATABASE_URL": "sqlite+aiosqlite:///:memory:",
         "PAPLU_DATABASE": "a name that is none",
+        "PAPLU_SHARDS": "8/8",
         "DISCORD_API_URL": "ftp://127.0.0.1",
         "DISCORD_GATEWAY_URL": "http://127.0.0.1",
     }.items():
@@ -65,8 +67,20 @@ def test_every_problem_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         "PAPLU_DATABASE_URL",
         "PAPLU_LOG_FORMAT",
         "PAPLU_LOG_LEVEL",
+        "PAPLU_SHARDS",
     ]
     assert "two words" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("said", "shards"),
+    [("", None), ("all", None), ("0-7/32", Shards(0, 7, 32)), (" 3/4 ", Shards(3, 3, 4))],
+)
+def test_the_shards_of_a_process(
+    monkeypatch: pytest.MonkeyPatch, said: str, shards: Shards | None
+) -> None:
+    monkeypatch.setenv("PAPLU_SHARDS", said)
+    assert Settings.load().shards == shards
 
 
 def test_a_lone_address_is_told_beside_every_other_mistake(
