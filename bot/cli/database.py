@@ -47,11 +47,11 @@ def backup(target: Path) -> None:
 @click.argument("source", type=click.Path(path_type=Path, dir_okay=False))
 def restore(source: Path) -> None:
     """Put the backup SOURCE in place of the database; the bot has to be stopped."""
-    from bot.health import ailment, sign_beside
+    from bot.health import ailment, signs_beside
     from bot.store.restoring import restore
 
     url, now = configured().database_url, datetime.now(UTC)
-    if ailment(sign_beside(url), now) is None:
+    if any(ailment(sign, now) is None for sign in signs_beside(url)):
         raise Failed("the bot is running: stop it, then again")
     try:
         aside = restore(url, source, now)

@@ -55,10 +55,13 @@ def sync() -> None:
 
 @click.command()
 def health() -> None:
-    """Say whether the bot of this data folder is connected and can reach its database."""
+    """Say whether the bot of this data folder, or the process of these shards, is connected and
+    can reach its database."""
     from bot.health import ailment, sign_beside
 
-    found = ailment(sign_beside(configured().database_url), datetime.now(UTC))
+    settings = configured()
+    sign = sign_beside(settings.database_url, settings.shards)
+    found = ailment(sign, datetime.now(UTC))
     if found is not None:
         raise Failed(found)
     click.echo("well")

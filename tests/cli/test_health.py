@@ -29,6 +29,21 @@ def test_a_fresh_sign_is_well(paplu: Paplu) -> None:
     assert paplu("health") == (0, "well\n", "")
 
 
+def test_each_of_several_processes_has_a_sign_of_its_own(
+    paplu: Paplu, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sign = SIGN.with_name("paplu-2-3of4.alive")
+    sign.parent.mkdir(parents=True)
+    sign.touch()
+    assert paplu("health")[0] == 1
+    monkeypatch.setenv("PAPLU_SHARDS", "0-1/4")
+    assert paplu("health")[0] == 1
+    monkeypatch.setenv("PAPLU_SHARDS", "2-3/4")
+    assert paplu("health")[0] == 0
+    # Nothing is put in place of a database under any of them.
+    assert "running" in paplu("db", "restore", "backup.db")[2]
+
+
 def test_a_stale_sign_is_not_well(tmp_path: Path) -> None:
     sign = tmp_path / "sign"
     sign.touch()
