@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import partial
 from typing import Any
 
@@ -29,6 +30,19 @@ _MOST_KNOWN = 1_000
 _NOBODY = discord.AllowedMentions.none()
 
 
+class Outcome(StrEnum):
+    """What became of an interaction."""
+
+    ANSWERED = "answered"
+    REFUSED = "refused"  # whoever asked was told why not
+    FAILED = "failed"  # something of ours went wrong, and they were told
+    UNTOLD = "untold"  # Discord did not take the answer
+
+
+Watch = Callable[[Interaction, Outcome], None]
+"""Hears of each interaction once it is over, in that moment."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
     """What a press or a command is answered with.
@@ -36,19 +50,23 @@ class Answer:
     `screen` replaces the message whose control was pressed; `private` is a message that only
     whoever asked can see; `form` is one to fill in. None of them: Discord is told that all is
     well. `attachments` go with the private message, else with the screen, which shows them by
-    their names; pictures in either bring their own.
+    their names; pictures in either bring their own. `outcome` says whether it is what was asked.
     """
 
     screen: discord.ui.LayoutView | None = None
     private: discord.ui.LayoutView | None = None
     form: discord.ui.Modal | None = None
     attachments: tuple[Attachment, ...] = ()
+    outcome: Outcome = Outcome.ANSWERED
 
 
 class Answering:
-    """Does the work of interactions and answers each once, within three seconds."""
+    """Does the work of interactions and answers each once, within three seconds; `watch` hears
+    what became of it."""
 
     def __init__(self) -> None:
+        self.watch: Watch | None = None
+        self._is_closing = False
         # The event loop keeps only weak references to tasks.
         self._working: set[asyncio.Task[Answer]] = set()
         # The newest interactions, in the order in which they came.
@@ -60,9 +78,9 @@ class Answering:
         """Answer with what `work` comes to; False when the screen it changes did not arrive.
 
         `work` goes on even when whoever asked cannot be told any more. What Discord delivers a
-        second time is answered once.
+        second time is answered once, and what comes after the end is neither done nor answered.
         """
-        if not self._is_new(interaction):
+        if self._is_closing or not self._is_new(interaction):
             work.close()
             return True
         self._answering += 1
@@ -73,11 +91,20 @@ class Answering:
             if not self._answering:
                 self._all_answered.set()
 
+    def close(self) -> None:
+        """Take up nothing more."""
+        self._is_closing = True
+
     async def finish(self) -> None:
         """Return once everybody who asked has been answered."""
         self._all_answered.clear()
         if self._answering:
             await self._all_answered.wait()
+
+    def abandon(self) -> None:
+        """Do no more of the work that is left, and answer nobody whose work it was."""
+        for task in self._working:
+            task.cancel()
 
     async def _answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> bool:
         task = asyncio.create_task(work)
@@ -87,7 +114,11 @@ class Answering:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
         if not done:
             await telling.hold_on()
-        return await telling.give(await asyncio.shield(task))
+        answer = await asyncio.shield(task)
+        arrived = await telling.give(answer)
+        if self.watch is not None:
+            self.watch(interaction, Outcome.UNTOLD if telling.has_failed else answer.outcome)
+        return arrived
 
     def _is_new(self, interaction: Interaction) -> bool:
         """Whether this is no interaction that Discord delivers once more."""
@@ -105,6 +136,7 @@ class _Telling:
     def __init__(self, interaction: Interaction) -> None:
         self._interaction = interaction
         self._is_acknowledged = False
+        self.has_failed = False
 
     async def hold_on(self) -> None:
         """Tell Discord that the answer comes later; the message pressed stays as it is."""
@@ -116,6 +148,7 @@ class _Telling:
 
     async def give(self, answer: Answer) -> bool:
         """Give the answer; False when the screen did not arrive."""
+        self.has_failed = False
         if answer.form is not None:
             return await self._said(partial(self._interaction.response.send_modal, answer.form))
         files = answer.attachments
@@ -188,6 +221,7 @@ class _Telling:
 
     def _not_taken(self, error: Exception) -> bool:
         """Unknown interaction, or Discord in trouble: what was done stays done."""
+        self.has_failed = True
         log.warning(
             "interaction %s: Discord did not take the answer: %r", self._interaction.id, error
         )

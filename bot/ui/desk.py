@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from contextlib import nullcontext
+from dataclasses import replace
 
 import discord
 
@@ -23,7 +24,7 @@ from bot.tables.guilds import Guilds
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from bot.ui.announcer import Announcer
-from bot.ui.answers import Answer, Answering, Interaction
+from bot.ui.answers import Answer, Answering, Interaction, Outcome, Watch
 from bot.ui.asked import Asked, Handler, Work
 from bot.ui.custom_id import Control, Verb
 from bot.ui.forms import sent_in
@@ -134,9 +135,21 @@ class Desk:
         else:
             await self.press(interaction, control)
 
+    def watched_by(self, watch: Watch) -> None:
+        """Tell `watch` what becomes of each interaction from now on."""
+        self._answering.watch = watch
+
+    def close(self) -> None:
+        """Take up nothing more: what comes now is neither done nor answered."""
+        self._answering.close()
+
     async def finish(self) -> None:
         """Return once everybody who asked has been answered."""
         await self._answering.finish()
+
+    def abandon(self) -> None:
+        """Do no more of what was asked and is not done, and answer nobody who asked it."""
+        self._answering.abandon()
 
     def forget(self, user: UserId) -> None:
         """Keep nothing of somebody in memory that was only for them."""
@@ -156,7 +169,7 @@ class Desk:
             return await work(asked)
         except (Refusal, RummyError) as refusal:
             try:
-                return await self._refused(asked, refusal)
+                return replace(await self._refused(asked, refusal), outcome=Outcome.REFUSED)
             except Exception as error:  # noqa: BLE001  # The edge, as below.
                 return self._failed(asked, error)
         except Exception as error:  # noqa: BLE001  # The edge: whoever asked is told.
@@ -196,7 +209,7 @@ class Desk:
             exc_info=error,
         )
         told = asked.fault or ("fault-after" if counts else "fault-before")
-        return self.private(asked.words.text(told))
+        return replace(self.private(asked.words.text(told)), outcome=Outcome.FAILED)
 
     def _where(self, asked: Asked) -> tuple[object, object, object]:
         """Table, deal and version, as far as they are known."""
