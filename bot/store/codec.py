@@ -37,6 +37,7 @@ EVENTS: Mapping[str, tuple[type[TableEvent], int]] = {
     "host_passed": (table.HostPassed, 1),
     "seats_drawn": (table.SeatsDrawn, 1),
     "seats_taken": (table.SeatsTaken, 1),
+    "seed_sealed": (table.SeedSealed, 1),
     "cut_asked": (table.CutAsked, 1),
     "pack_cut": (table.PackCut, 1),
     "absence_noted": (table.AbsenceNoted, 1),
@@ -89,7 +90,7 @@ UPGRADES: Mapping[tuple[str, int], Upgrade] = {
 }
 
 # Fields that came later, and are written only where they say something.
-SPARSE: frozenset[tuple[type, str]] = frozenset({(deal.Payment, "to")})
+SPARSE: frozenset[tuple[type, str]] = frozenset({(deal.Payment, "to"), (table.PackCut, "word")})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

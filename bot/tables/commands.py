@@ -102,9 +102,11 @@ class ChooseSeat:
 
 @dataclass(frozen=True, slots=True)
 class CutPack:
-    """The cutter cuts at `place`, in cards from the top (rule book 2.3)."""
+    """The cutter cuts at `place`, in cards from the top (rule book 2.3), and may say a word that
+    goes into the order of the cards as well."""
 
     place: int
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

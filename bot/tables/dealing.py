@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.fairness.chance import INDICATOR, PACK, PLACE
 from bot.rummy.cards import Card
 from bot.rummy.events import DealStarted
 from bot.rummy.packs import pack
@@ -11,7 +12,8 @@ from bot.tables.closing import close_if_over
 from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import CutAsked, PackCut, TablePaused, TableResumed
-from bot.tables.ports import Dice
+from bot.tables.sealed import share_of
+from bot.tables.sealing import chance_of, heard
 from bot.tables.table import Table
 from bot.tables.view import Stage
 
@@ -82,14 +84,16 @@ def begin_deal(draft: Draft) -> None:
     holder = table.holders[seat]
     by_rule = table.rules.cut is Cut.AUTO
     if by_rule or holder is None or not table.is_person(holder):
-        _cut(draft, seat, dealer, default_place(draft), by_default=True)
+        _cut(draft, _default_cut(draft, seat), dealer)
     elif (table.stage, table.cut_by, table.cut_for) != (Stage.CUTTING, seat, dealer):
         draft.add(CutAsked(seat=seat, dealer=dealer))
 
 
-def default_place(draft: Draft) -> int:
-    """A random place to cut at."""
-    return draft.dice.between(1, last_place(draft.table))
+def _default_cut(draft: Draft, seat: int) -> PackCut:
+    """A cut at a random place, which is nobody's share."""
+    table = draft.table
+    place = chance_of(draft, table.next_deal).between(PLACE, 1, last_place(table))
+    return PackCut(seat=seat, place=place, by_default=True)
 
 
 def last_place(table: Table) -> int:
@@ -98,8 +102,8 @@ def last_place(table: Table) -> int:
     return table.rules.pack_size - aside - 1
 
 
-def cut(draft: Draft, place: int) -> None:
-    """The cutter cuts, in person."""
+def cut(draft: Draft, place: int, word: str) -> None:
+    """The cutter cuts, in person, and may say something."""
     player = draft.seated()
     table = draft.table
     if table.stage is not Stage.CUTTING or table.cut_by is None or table.cut_for is None:
@@ -108,7 +112,7 @@ def cut(draft: Draft, place: int) -> None:
         raise Refusal(RefusalCode.NOT_CUTTER, cutter=table.acting)
     if not 1 <= place <= last_place(table):
         raise Refusal(RefusalCode.BAD_CUT, place=place, least=1, most=last_place(table))
-    _cut(draft, table.cut_by, table.cut_for, place, by_default=False)
+    _cut(draft, PackCut(seat=table.cut_by, place=place, word=heard(word)), table.cut_for)
 
 
 def cut_by_default(draft: Draft) -> None:
@@ -116,22 +120,28 @@ def cut_by_default(draft: Draft) -> None:
     table = draft.table
     if table.cut_by is None or table.cut_for is None:
         raise Refusal(RefusalCode.NOT_CUTTING)
-    _cut(draft, table.cut_by, table.cut_for, default_place(draft), by_default=True)
+    _cut(draft, _default_cut(draft, table.cut_by), table.cut_for)
 
 
-def _cut(draft: Draft, seat: int, dealer: int, place: int, *, by_default: bool) -> None:
-    """The pack is shuffled and cut, the indicator turned, and the deal begins."""
-    draft.add(PackCut(seat=seat, place=place, by_default=by_default))
+def _cut(draft: Draft, made: PackCut, dealer: int) -> None:
+    """The pack is shuffled and cut, the indicator turned, and the deal begins.
+
+    The players' share is given by now, and goes into the order of the shuffled pack as well.
+    """
+    draft.add(made)
     table = draft.table
     seats = to_be_dealt(table)
-    cards = draft.dice.shuffle(pack(table.rules))
+    chance = chance_of(draft, table.next_deal, share_of(made))
+    cards = chance.shuffled(PACK, pack(table.rules))
     if table.rules.turned is Turned.BEFORE_CUT:
-        indicator, order = _turned_before_cut(cards, place, draft.dice)
+        turned = chance.between(INDICATOR, 0, len(cards) - 1)
+        indicator, order = _turned_before_cut(cards, made.place, turned)
     else:
-        indicator, order = _turned_after_deal(cards, place, len(seats) * table.rules.hand_size)
+        dealt = len(seats) * table.rules.hand_size
+        indicator, order = _turned_after_deal(cards, made.place, dealt)
     draft.add(
         DealStarted(
-            number=table.going_on.deals + 1,
+            number=table.next_deal,
             dealer=dealer,
             seats=seats,
             indicator=indicator,
@@ -140,9 +150,8 @@ def _cut(draft: Draft, seat: int, dealer: int, place: int, *, by_default: bool) 
     )
 
 
-def _turned_before_cut(cards: Cards, place: int, dice: Dice) -> tuple[Card, Cards]:
+def _turned_before_cut(cards: Cards, place: int, turned: int) -> tuple[Card, Cards]:
     """Rule book 2.3: a random card is turned, and the rest is cut."""
-    turned = dice.between(0, len(cards) - 1)
     rest = cards[:turned] + cards[turned + 1 :]
     return cards[turned], rest[place:] + rest[:place]
 

@@ -47,6 +47,7 @@ from bot.tables.pooling import rejoin, split
 from bot.tables.ports import Deadline, DeadlineKind, Dice
 from bot.tables.recording import record_of
 from bot.tables.rematch import keep_seats, release
+from bot.tables.sealing import seal_again, seal_what_comes
 from bot.tables.seating import choose_by_default, choose_seat
 from bot.tables.table import Table
 from bot.tables.takeover import take_over
@@ -56,23 +57,31 @@ FIRST_PLAYER = 1
 """The number of whoever opens a table."""
 
 
-def open_table(command: Open, dice: Dice, now: datetime, times: Times) -> Decision:
-    """A lobby with whoever asks as host. Raises RulesError for rules that cannot be."""
+def open_table(command: Open, number: TableId, dice: Dice, now: datetime, times: Times) -> Decision:
+    """Table `number`, a lobby with whoever asks as host. Raises RulesError for rules that cannot
+    be."""
     opened = TableOpened(preset=command.preset, house=command.house)
-    table = Table.fold(TableId(0), command.channel, GuildId(command.guild), [opened])
+    table = Table.fold(number, command.channel, GuildId(command.guild), [opened])
     draft = Draft(table, Actor(), dice, events=[opened], new_player=FIRST_PLAYER)
     draft.add(PlayerJoined(player=FIRST_PLAYER))
     return _decided(draft, table, None, now, times)
 
 
 def open_again(
-    old: Table, kept: tuple[int, ...], asker: int, dice: Dice, now: datetime, times: Times
+    old: Table,
+    kept: tuple[int, ...],
+    asker: int,
+    number: TableId,
+    dice: Dice,
+    now: datetime,
+    times: Times,
 ) -> Decision:
-    """A table by the rules of an old one that keeps the seats of its `kept` players; player k had
-    the k-th of them. The first to sit down is `asker`, who is one of them."""
+    """Table `number` by the rules of an old one, which keeps the seats of its `kept` players;
+    player k had the k-th of them. The first to sit down is `asker`, who is one of them."""
     opened = TableOpened(preset=old.preset, house=old.house)
-    table = Table.fold(TableId(0), old.channel, old.guild, [opened])
+    table = Table.fold(number, old.channel, old.guild, [opened])
     draft = Draft(table, Actor(), dice, events=[opened])
+    seal_again(draft, old)
     keep_seats(draft, old, kept, asker)
     return _decided(draft, table, None, now, times)
 
@@ -105,6 +114,7 @@ def decide(
 def _decided(
     draft: Draft, before: Table, standing: Deadline | None, now: datetime, times: Times
 ) -> Decision:
+    seal_what_comes(draft)
     return Decision(
         table=draft.table,
         events=tuple(draft.events),
@@ -138,8 +148,8 @@ def _carry_out(draft: Draft, command: Command) -> None:
             kick(draft, player)
         case ChooseSeat(seat=seat):
             choose_seat(draft, seat)
-        case CutPack(place=place):
-            cut(draft, place)
+        case CutPack(place=place, word=word):
+            cut(draft, place, word)
         case Play(move=move):
             play(draft, move)
         case NextDeal():

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 
+from bot.fairness.chance import later_name
+from bot.fairness.commitment import Draw
 from bot.rummy.cards import Card
 from bot.tables.errors import Refusal, RefusalCode
-from bot.tables.events import TableEvent
+from bot.tables.events import SeedSealed, TableEvent
 from bot.tables.ledger import rows
 from bot.tables.ports import Deadline, Dice, LedgerRow
 from bot.tables.records import DealRecord
+from bot.tables.sealed import share_of
 from bot.tables.table import Table
 
 
@@ -71,19 +74,39 @@ class Draft:
     ended: list[Table] = field(default_factory=list)
     new_player: int | None = None
     left: timedelta | None = None
+    _shuffled: int = 0  # so many shuffles of the deal are decided, and have not happened
 
     def add(self, *events: TableEvent) -> None:
         """These happen next."""
         for event in events:
-            was_running = self.table.running is not None
-            self.table = self.table.apply(event)
+            before = self.table
+            self.table = before.apply(event)
             self.events.append(event)
-            if was_running and self.table.running is None:
+            happened = self.table.sealed.shuffles - before.sealed.shuffles
+            self._shuffled = max(0, self._shuffled - happened)
+            if before.running is not None and self.table.running is None:
                 self._settle()
+                # Whoever sees how it ended sees the next commitment, also where the table closes.
+                self.seal(self.table.next_deal)
+
+    def seal(self, draw: int) -> None:
+        """A fresh secret seed waits for a draw."""
+        self.add(SeedSealed(draw=draw, seed=self.dice.seed().hex()))
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """Chance, for the deal's later shuffles."""
-        return self.dice.shuffle(cards)
+        """Chance, for the deal's later shuffles, which follow from its seed as well."""
+        table, sealed = self.table, self.table.sealed
+        self._shuffled += 1
+        if sealed.deal is None or sealed.cut is None:
+            return self.dice.shuffle(cards)
+        draw = Draw(
+            table=table.id,
+            number=sealed.deal.draw,
+            share=share_of(sealed.cut),
+            scheme=sealed.deal.scheme,
+        )
+        chance = self.dice.chance(bytes.fromhex(sealed.deal.seed), draw)
+        return chance.shuffled(later_name(sealed.shuffles + self._shuffled), cards)
 
     def _settle(self) -> None:
         deal = self.table.deal

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.fairness.commitment import SCHEME
 from bot.rummy.cards import Card
 from bot.rummy.events import DealEvent
 from bot.rummy.points import Points
@@ -103,6 +104,18 @@ class SeatsTaken:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SeedSealed:
+    """A secret seed was drawn for `draw`: 0 the draw for seats, n deal n.
+
+    `seed` is 64 hex digits. Only its commitment is told before that draw is over.
+    """
+
+    draw: int
+    seed: str = field(repr=False)
+    scheme: str = SCHEME
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CutAsked:
     """The next deal begins: `seat` is asked to cut (rule book 2.3)."""
 
@@ -112,11 +125,13 @@ class CutAsked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackCut:
-    """`seat` cut at `place`; `by_default` when the timer, a computer or the rules did."""
+    """`seat` cut at `place` and said `word`; `by_default` when the timer, a computer or the rules
+    did."""
 
     seat: int
     place: int
     by_default: bool = False
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -217,6 +232,7 @@ TableEvent = (
     | HostPassed
     | SeatsDrawn
     | SeatsTaken
+    | SeedSealed
     | CutAsked
     | PackCut
     | AbsenceNoted

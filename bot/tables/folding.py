@@ -50,6 +50,7 @@ from bot.tables.events import (
     SeatsKept,
     SeatsReleased,
     SeatsTaken,
+    SeedSealed,
     SplitVoted,
     StartAgreed,
     TableClosed,
@@ -68,7 +69,8 @@ S = TypeVar("S", bound=TableState)
 
 def folded(state: S, event: TableEvent) -> S:
     """The state after one more event."""
-    after, version = _after(state, event), state.version + 1
+    after = replace(_after(state, event), sealed=state.sealed.after(event, state.holders))
+    version = state.version + 1
     player = _about(after, event)
     fact = () if player is None else (Fact(version, player, event),)
     facts = (*after.facts, *fact)[-FACTS_KEPT:]
@@ -146,6 +148,8 @@ def _after(state: S, event: TableEvent) -> S:
             return replace(state, stage=Stage.CUTTING, cut_by=event.seat, cut_for=event.dealer)
         case PackCut():
             return replace(state, cut_by=None, cut_for=None)
+        case SeedSealed():
+            return state
         case AbsenceNoted():
             return replace(state, absent=state.absent | {event.player})
         case PlayerReturned():

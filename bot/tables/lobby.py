@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import count
+
+from bot.fairness.chance import seats_name
 from bot.players.registry import LEVELS
+from bot.rummy.cards import Card
 from bot.rummy.house import rules_of
 from bot.rummy.rules import Seating, Switch
 from bot.rummy.session import draw_for_seats
@@ -22,6 +27,8 @@ from bot.tables.rematch import (
     have_kept_seats,
     start_if_all_are_here,
 )
+from bot.tables.sealed import SEATS
+from bot.tables.sealing import chance_of
 from bot.tables.seating import ask_for_seat
 from bot.tables.table import Table
 from bot.tables.view import Stage
@@ -131,7 +138,12 @@ def start(draft: Draft) -> None:
 
 def _draw_for_seats(draft: Draft) -> None:
     table = draft.table
-    rounds, ranking = draw_for_seats(table.seated, table.rules.packs, draft.dice.shuffle)
+    chance, drawings = chance_of(draft, SEATS), count(1)
+
+    def shuffled(cards: Sequence[Card]) -> Sequence[Card]:
+        return chance.shuffled(seats_name(next(drawings)), cards)
+
+    rounds, ranking = draw_for_seats(table.seated, table.rules.packs, shuffled)
     draft.add(
         SeatsDrawn(
             rounds=tuple(

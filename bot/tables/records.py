@@ -12,6 +12,7 @@ from bot.rummy.events import DealEvent, VoidedBy, WonBy
 from bot.rummy.points import Points
 from bot.rummy.rules import Rules
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
+from bot.tables.events import SeatsDrawn
 
 Names = Mapping[int, tuple[UserId | None, str]]
 """The Discord user and the stored name of each person, by player number; without a user, and by
@@ -89,12 +90,39 @@ class KeptDeal:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Proof:
+    """What the order of a deal's cards came from: the seed, and where `cutter` (a player) cut in
+    `seat` and what they said. It is the players' share only where it is `by_player`."""
+
+    scheme: str
+    seed: str
+    place: int
+    word: str
+    seat: int
+    cutter: int | None
+    by_player: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedDeal:
-    """A finished deal with its rules and its own events, from the cards dealt to the end."""
+    """A finished deal with its rules and its own events, from the cards dealt to the end; without
+    a proof where no seed was sealed for it."""
 
     kept: KeptDeal
     rules: Rules
     events: tuple[DealEvent, ...]
+    proof: Proof | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedDraw:
+    """A draw for seats of `packs` packs, whose seed is told since it is over."""
+
+    table: TableId
+    scheme: str
+    seed: str
+    packs: int
+    drawn: SeatsDrawn
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -138,6 +166,9 @@ class Records(Protocol):
 
     async def finished(self, guild: GuildId, table: TableId, deal: int) -> FinishedDeal | None:
         """A finished deal of this server with all its events; None for any other."""
+
+    async def seats(self, guild: GuildId, table: TableId) -> FinishedDraw | None:
+        """The draw for seats at a table of this server; None where none was sealed."""
 
     async def leaders(
         self,

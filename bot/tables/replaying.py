@@ -74,7 +74,7 @@ def _begins_turn(event: DealEvent) -> int | None:
 def result_of_finished(finished: FinishedDeal) -> DealResult:
     """How the deal ended, as everyone was told. Raises ValueError when it did not."""
     deal = Deal.replay(finished.rules, finished.events)
-    result = result_of(deal, players_by_seat(finished), finished.kept.names)
+    result = result_of(deal, players_by_seat(finished), finished.kept.names, finished.proof)
     if result is None:
         raise ValueError(f"deal {deal.number} of table {finished.kept.table} is under way")
     return result

@@ -155,9 +155,12 @@ class TableService:
         self, person: Person, command: Open, interaction: InteractionId | None = None
     ) -> TableView:
         """Open a table. Raises Refusal, or RulesError for rules that cannot be."""
-        decision = open_table(command, self.dice, self.clock.now(), self.times)
+
+        def decided(table: TableId) -> Decision:
+            return open_table(command, table, self.dice, self.clock.now(), self.times)
+
         host = PersonRow(player=FIRST_PLAYER, user=person.user, name=person.name)
-        return await self._opened(person, decision, (host,), interaction)
+        return await self._opened(person, decided, (host,), interaction)
 
     async def rematch(
         self, table: TableId, person: Person, interaction: InteractionId | None = None
@@ -197,7 +200,11 @@ class TableService:
         self, old: Held, asker: int, person: Person, interaction: InteractionId | None
     ) -> TableView:
         kept = kept_players(old.table, old.people)
-        decision = open_again(old.table, kept, asker, self.dice, self.clock.now(), self.times)
+
+        def decided(table: TableId) -> Decision:
+            now = self.clock.now()
+            return open_again(old.table, kept, asker, table, self.dice, now, self.times)
+
         people = tuple(
             replace(old.people[player], player=number)
             if player != asker
@@ -205,16 +212,18 @@ class TableService:
             for number, player in enumerate(kept, start=1)
             if player in old.people
         )
-        return await self._opened(person, decision, people, interaction)
+        return await self._opened(person, decided, people, interaction)
 
     async def _opened(
         self,
         person: Person,
-        decision: Decision,
+        decided: Callable[[TableId], Decision],
         people: tuple[PersonRow, ...],
         interaction: InteractionId | None,
     ) -> TableView:
-        table, opened = self.new_table_id(), decision.table
+        table = self.new_table_id()
+        decision = decided(table)
+        opened = decision.table
         try:
             await self.store.append(appended(table, decision, people, interaction))
         except (ChannelTakenError, AlreadyHandledError) as error:
@@ -225,7 +234,7 @@ class TableService:
             raise Refusal(RefusalCode.CHANNEL_TAKEN) from error
         except ConcurrencyError:
             # Another table was given the same number in the same moment.
-            return await self._opened(person, decision, people, interaction)
+            return await self._opened(person, decided, people, interaction)
         held = await self._load(table)
         if held is None:
             raise CommittedError(table, 0, 0)

@@ -15,6 +15,7 @@ from bot.rummy.session import Progress
 from bot.rummy.view import Phase
 from bot.tables.commands import ChannelId, GuildId, TableId
 from bot.tables.events import SeatDraw, TableEvent
+from bot.tables.sealed import Sealed
 from bot.tables.view import ClosedBy, DealScore, Stage
 
 NOBODY = 0
@@ -90,6 +91,7 @@ class TableState:
     winners: tuple[int, ...] = ()
     closed_by: ClosedBy | None = None
     facts: tuple[Fact, ...] = ()
+    sealed: Sealed = field(default_factory=Sealed)
 
     @property
     def is_open(self) -> bool:
@@ -118,6 +120,11 @@ class TableState:
     def present(self) -> tuple[int, ...]:
         """The seated players who are not sitting out (rule book 2.16)."""
         return tuple(player for player in self.seated if player not in self.absent)
+
+    @property
+    def next_deal(self) -> int:
+        """The number of the deal to come."""
+        return 1 if self.progress is None else self.progress.deals + 1
 
     @property
     def still_in(self) -> tuple[int, ...]:

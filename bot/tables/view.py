@@ -149,6 +149,33 @@ class DealScore:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Seal:
+    """A secret seed that waits for its draw: 0 the draw for seats, n deal n."""
+
+    draw: int
+    commitment: str
+    scheme: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reveal:
+    """The seed of a draw that is over, and the players' share in it.
+
+    `by_player` says whether somebody gave a share: they cut at `place` and said `word`, and
+    `cutter` is their name as stored. Nobody cuts in the draw for seats: `place` is None.
+    """
+
+    draw: int
+    commitment: str
+    scheme: str
+    seed: str
+    place: int | None
+    word: str
+    cutter: str
+    by_player: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealResult:
     """A finished deal, all hands open: `view` is its spectator's SeatView after the end."""
 
@@ -162,6 +189,7 @@ class DealResult:
     payments: tuple[PaymentLine, ...]
     names: tuple[tuple[int, str], ...]  # (seat, name) of those dealt in
     players: tuple[tuple[int, int], ...] = ()  # (seat, player) of those dealt in
+    reveal: Reveal | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,6 +208,8 @@ class TableView:
     whether the table rests because all agreed (2.16). `to_be_taken` are the seats that somebody
     else may sit down in (2.17). `awaited` are those for whom a seat is kept at a rematch,
     `start_votes` who would start without them. `reminder` is when whoever must act is reminded.
+    `seals` are of what is drawn next, and of the deal under way; where the table has closed, of
+    the first deal of a rematch. `seats_reveal` is of the draw for seats once it is over.
     """
 
     table: TableId
@@ -223,6 +253,8 @@ class TableView:
     awaited: tuple[SeatLine, ...] = ()
     start_votes: tuple[int, ...] = ()
     reminder: datetime | None = None
+    seals: tuple[Seal, ...] = ()
+    seats_reveal: Reveal | None = None
 
     def line(self, player: int) -> SeatLine:
         """The seat that `player` holds. Raises KeyError when they hold none."""

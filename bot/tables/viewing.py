@@ -42,6 +42,8 @@ from bot.tables.ledger import basis_of, worth
 from bot.tables.pausing import may_pause
 from bot.tables.pooling import may_rejoin, split_voters
 from bot.tables.ports import Basis, Deadline
+from bot.tables.records import Proof
+from bot.tables.revealing import deal_reveal, seals_of, seats_reveal
 from bot.tables.state import Fact
 from bot.tables.table import Table
 from bot.tables.takeover import to_be_taken
@@ -121,6 +123,8 @@ def view(
         awaited=tuple(_seat_line(table, names, None, player) for player in table.awaited),
         start_votes=table.start_votes,
         reminder=reminder,
+        seals=tuple(seals_of(table)),
+        seats_reveal=seats_reveal(table.sealed.seats),
     )
 
 
@@ -254,10 +258,14 @@ def _rotation(table: Table) -> tuple[int, int, int]:
 
 def _result(table: Table, names: Names) -> DealResult | None:
     """The deal that ended last, until the next one begins."""
-    return None if table.deal is None else result_of(table.deal, table.dealt, names)
+    if table.deal is None:
+        return None
+    return result_of(table.deal, table.dealt, names, table.sealed.proof)
 
 
-def result_of(deal: Deal, dealt: Mapping[int, int], names: Names) -> DealResult | None:
+def result_of(
+    deal: Deal, dealt: Mapping[int, int], names: Names, proof: Proof | None
+) -> DealResult | None:
     """How a deal ended, `dealt` to these players by seat; None while it is under way."""
     if deal.outcome is None:
         return None
@@ -280,6 +288,7 @@ def result_of(deal: Deal, dealt: Mapping[int, int], names: Names) -> DealResult 
         payments=payments,
         names=tuple((seat, _name(names, player)) for seat, player in sorted(dealt.items())),
         players=tuple(sorted(dealt.items())),
+        reveal=None if proof is None else deal_reveal(deal.number, proof, names),
     )
 
 

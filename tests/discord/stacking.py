@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 
+from bot.fairness.commitment import Draw
 from bot.fairness.shuffle import SeededDice
 from bot.rummy.cards import Card, Face
 from bot.store.sql import SqlStore
 from bot.tables.ports import Append
+from tests.chances import Stacked
 
 
 class StackedDice(SeededDice):
@@ -37,6 +39,9 @@ class StackedDice(SeededDice):
     def between(self, low: int, high: int) -> int:
         # The indicator is the first card of the shuffled pack.
         return low
+
+    def chance(self, seed: bytes, draw: Draw) -> Stacked:  # type: ignore[override]  # As they say.
+        return Stacked(self)
 
 
 def _taken(left: list[Card], name: str) -> Card:
@@ -67,6 +72,9 @@ class DealtDice(SeededDice):
         order = [_taken(left, name) for name in (*dealt, *self._after) if name is not None]
         order += left
         return (*order[-53:], *order[:-53])
+
+    def chance(self, seed: bytes, draw: Draw) -> Stacked:  # type: ignore[override]  # As they say.
+        return Stacked(self)
 
 
 class SlowStore(SqlStore):

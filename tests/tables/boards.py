@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import TypeVar
 
+from bot.fairness.commitment import Draw
 from bot.players.registry import player_of_level
 from bot.rummy.cards import Card, Face
 from bot.rummy.events import DealStarted, DealVoided, DealWon, EntryKind, Payment, WonBy
@@ -44,6 +45,7 @@ from bot.tables.records import DealRecord, Fate
 from bot.tables.table import Table, computer_to_act
 from bot.tables.view import Stage, TableView
 from bot.tables.viewing import view
+from tests.chances import Stacked
 
 CHANNEL, GUILD, TABLE = ChannelId(7), GuildId(1), TableId(40)
 START = datetime(2026, 1, 1, tzinfo=UTC)
@@ -59,6 +61,7 @@ class SeededDice:
 
     def __init__(self, seed: int, tops: Iterable[str] = ()) -> None:
         self._chance = Random(seed)
+        self._seeds = Random(-1 - seed)
         self._tops = [tuple(Card.parse(card) for card in top.split()) for top in tops]
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -69,6 +72,12 @@ class SeededDice:
 
     def between(self, low: int, high: int) -> int:
         return self._chance.randint(low, high)
+
+    def seed(self) -> bytes:
+        return self._seeds.randbytes(32)
+
+    def chance(self, seed: bytes, draw: Draw) -> Stacked:
+        return Stacked(self)
 
 
 class Board:
@@ -82,7 +91,7 @@ class Board:
         command = Open(
             channel=CHANNEL, guild=GUILD, preset=preset, house=tuple(sorted(house.items()))
         )
-        first = open_table(command, self.dice, self.now, TIMES)
+        first = open_table(command, TABLE, self.dice, self.now, TIMES)
         self.events: list[TableEvent] = list(first.events)
         self.table = Table.fold(TABLE, CHANNEL, GUILD, self.events)
         self.ledger: list[LedgerRow] = []

@@ -48,7 +48,7 @@ def again(old: Board, asker: int) -> Board:
     """The table of the rematch that `asker` wants."""
     verify_rematch(old.table, asker)
     kept = kept_players(old.table, old.table.players)
-    decision = open_again(old.table, kept, asker, old.dice, old.now, TIMES)
+    decision = open_again(old.table, kept, asker, TABLE, old.dice, old.now, TIMES)
     board = Board()
     board.events = []
     board.table = Table.fold(TABLE, CHANNEL, GUILD, decision.events[:1])

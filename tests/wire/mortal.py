@@ -27,6 +27,8 @@ from sqlalchemy import Connection, Engine, event
 from bot.app import Parts, run_discord
 from bot.cli.living import until_told_to_stop
 from bot.client import PapluBot
+from bot.fairness.chance import SealedChance
+from bot.fairness.commitment import Draw
 from bot.fairness.shuffle import SeededDice
 from bot.i18n.translator import Translator
 from bot.rummy.cards import Card
@@ -89,6 +91,14 @@ class CommittedDice:
     def between(self, low: int, high: int) -> int:
         """A whole number from `low` to `high`, both included."""
         return self._from_here().between(low, high)
+
+    def seed(self) -> bytes:
+        """The next 32 bytes, to be sealed for one draw."""
+        return self._from_here().seed()
+
+    def chance(self, seed: bytes, draw: Draw) -> SealedChance:
+        """What a sealed seed and the players' share give for a draw."""
+        return SealedChance(seed, draw)
 
     def _from_here(self) -> SeededDice:
         version = self._committed.count("events")

@@ -1,0 +1,65 @@
+"""Revealing: what anyone may see of a table's seeds, the commitments before and the seeds after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.fairness.commitment import commitment
+from bot.tables.commands import UserId
+from bot.tables.events import SeedSealed
+from bot.tables.records import Proof
+from bot.tables.sealed import SEATS
+from bot.tables.state import TableState
+from bot.tables.view import Reveal, Seal
+
+
+def seals_of(table: TableState) -> Iterator[Seal]:
+    """What is sealed and not told yet, the deal under way first."""
+    sealed = table.sealed
+    if table.running is not None and sealed.deal is not None:
+        yield _seal(sealed.deal)
+    # A table that closed in its lobby draws nothing any more, and has no rematch.
+    if table.is_open or table.progress is not None:
+        yield from map(_seal, sealed.waiting)
+
+
+def _seal(sealed: SeedSealed) -> Seal:
+    return Seal(draw=sealed.draw, commitment=commitment_of(sealed.seed), scheme=sealed.scheme)
+
+
+def commitment_of(seed: str) -> str:
+    """The commitment of a seed, both in hex."""
+    return commitment(bytes.fromhex(seed))
+
+
+def seats_reveal(sealed: SeedSealed | None) -> Reveal | None:
+    """The seed of a draw for seats that is over; nobody gives a share in it."""
+    if sealed is None:
+        return None
+    return Reveal(
+        draw=SEATS,
+        commitment=commitment_of(sealed.seed),
+        scheme=sealed.scheme,
+        seed=sealed.seed,
+        place=None,
+        word="",
+        cutter="",
+        by_player=False,
+    )
+
+
+def deal_reveal(
+    number: int, proof: Proof, names: Mapping[int, tuple[UserId | None, str]]
+) -> Reveal:
+    """What proves deal `number`, which is over."""
+    _, cutter = (None, "") if proof.cutter is None else names.get(proof.cutter, (None, ""))
+    return Reveal(
+        draw=number,
+        commitment=commitment_of(proof.seed),
+        scheme=proof.scheme,
+        seed=proof.seed,
+        place=proof.place,
+        word=proof.word,
+        cutter=cutter,
+        by_player=proof.by_player,
+    )
