@@ -38,4 +38,4 @@ def failures_told() -> Iterator[None]:
     except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
         raise Failed(f"cannot reach Discord ({error}): look at the network, then again") from None
     except StoreError as error:
-        raise Failed(f"{error}: look at PAPLU_DATABASE_URL and the folder's rights") from None
+        raise Failed(str(error)) from None

@@ -5,7 +5,12 @@ from __future__ import annotations
 import errno
 import sqlite3
 from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.store.errors import StoreError
 
 
 class Ailment(StrEnum):
@@ -88,6 +93,15 @@ def told(error: BaseException) -> str:
     # PostgreSQL quotes whole rows, and they have every card in them.
     said = f": {first}" if isinstance(first, sqlite3.Error) else ""
     return f"the database failed ({type(first).__name__}{said})"
+
+
+@contextmanager
+def as_store_error() -> Iterator[None]:
+    """Turn whatever the database fails with into a StoreError that says what is the matter."""
+    try:
+        yield
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(told(error)) from error
 
 
 def _known(error: BaseException) -> Ailment | None:

@@ -17,6 +17,7 @@ from bot.rummy.points import Points
 from bot.store import schema
 from bot.store.codec import CODEC, EVENTS, Encoded
 from bot.store.errors import StoreError
+from bot.store.reading import one_moment
 from bot.store.recording import player_from, record_from
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
 from bot.tables.events import (
@@ -69,13 +70,13 @@ class SqlRecords:
             .distinct()
             .order_by(_TABLES.c.channel)
         )
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             return [ChannelId(channel) for channel in await connection.scalars(found)]
 
     async def count(self, guild: GuildId, channels: Sequence[ChannelId]) -> int:
         """How many deals have ended in these channels."""
         asked = select(func.count()).select_from(_deals_in(guild, channels).subquery())
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             return await connection.scalar(asked) or 0
 
     async def deals(
@@ -88,13 +89,13 @@ class SqlRecords:
             .offset(skip)
             .limit(most)
         )
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             return await _kept(connection, (await connection.execute(asked)).all())
 
     async def session(self, table: TableId) -> Sequence[KeptDeal]:
         """Every finished deal of a table, in order."""
         asked = _deals().where(_DEALS.c.table_id == table).order_by(_DEALS.c.deal)
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             return await _kept(connection, (await connection.execute(asked)).all())
 
     async def finished(self, guild: GuildId, table: TableId, deal: int) -> FinishedDeal | None:
@@ -105,7 +106,7 @@ class SqlRecords:
         asked = _deals().where(
             _DEALS.c.guild == guild, _DEALS.c.table_id == table, _DEALS.c.deal == deal
         )
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             rows = (await connection.execute(asked)).all()
             if not rows:
                 return None
@@ -118,7 +119,7 @@ class SqlRecords:
         Raises StoreError when its events cannot be read.
         """
         asked = select(_TABLES).where(_TABLES.c.guild == guild, _TABLES.c.table_id == table)
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             if (await connection.execute(asked)).first() is None:
                 return None
             return await _drawn(connection, table)
@@ -146,7 +147,7 @@ class SqlRecords:
             asked = asked.where(_DEALS.c.preset == preset)
         if not with_computers:
             asked = asked.where(~_DEALS.c.has_computers)
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             found = (await connection.execute(asked)).all()
             named = await connection.execute(_newest_names(guild))
             names = {row.user_id: row.name for row in named}
@@ -160,7 +161,7 @@ class SqlRecords:
     ) -> Sequence[PlayedDeal]:
         """Every finished deal of a person in a server, the oldest first; only those that `other`
         was dealt into as well, where one is named."""
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             own = await _played(connection, guild, user)
             if other is None:
                 return own
@@ -183,7 +184,7 @@ class SqlRecords:
         """The newest name of a person who was dealt in; None for anybody else."""
         names = _newest_names(guild).subquery()
         asked = select(names.c.name).where(names.c.user_id == user)
-        async with self._readers.connect() as connection, connection.begin():
+        async with one_moment(self._readers) as connection:
             name: str | None = await connection.scalar(asked)
             return name
 

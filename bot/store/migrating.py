@@ -15,6 +15,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
+from bot.store.ailments import told
 from bot.store.backfilling import record_older_tables
 from bot.store.engines import BUSY_SECONDS, database_file, writing_engine
 from bot.store.errors import StoreError
@@ -47,7 +48,7 @@ def upgrade(url: str) -> None:
         finally:
             engine.dispose()
     except (OSError, sqlite3.Error, DBAPIError, CommandError) as error:
-        raise StoreError(f"cannot bring {path} to the present schema: {error}") from error
+        raise StoreError(f"cannot bring {path} to the present schema: {told(error)}") from error
 
 
 def revisions(connection: Connection) -> tuple[str | None, str | None]:

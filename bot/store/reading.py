@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any  # A row is of whatever columns were asked for.
 
 from sqlalchemy import Row, Table, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.rummy.points import Points
 from bot.store import schema
+from bot.store.ailments import as_store_error
 from bot.store.codec import CODEC, Encoded
 from bot.store.errors import StoreError
 from bot.store.sharing import of_shards
@@ -27,6 +29,14 @@ from bot.tables.ports import (
     StoredTable,
 )
 from bot.tables.shards import Shards
+
+
+@asynccontextmanager
+async def one_moment(readers: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """The database as it is at one moment. Raises StoreError when it fails."""
+    with as_store_error():
+        async with readers.connect() as connection, connection.begin():
+            yield connection
 
 
 async def stored_table(connection: AsyncConnection, table: TableId) -> StoredTable | None:

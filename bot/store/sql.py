@@ -5,20 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import TypeVar
 
 from sqlalchemy import Connection, delete
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.points import ZERO, Points
 from bot.store import people, reading, schema, servers, sharing
+from bot.store.ailments import as_store_error
 from bot.store.codec import CODEC
 from bot.store.committing import Committer, Outcomes
 from bot.store.engines import DEFAULT_URL, reading_engine
+from bot.store.errors import StoreError
 from bot.store.looking_back import SqlRecords
 from bot.store.migrating import upgrade
 from bot.store.watching import StoreWatch, watch_looks
@@ -256,11 +257,9 @@ class SqlStore:
         async with self._reading() as connection:
             return await reading.posts(connection, table)
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    def _reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """One moment of the database."""
-        async with self._readers.connect() as connection, connection.begin():
-            yield connection
+        return reading.one_moment(self._readers)
 
     # --- the writer's connection ------------------------------------------------------------
 
@@ -275,13 +274,14 @@ class SqlStore:
             with connection.begin():
                 return work(connection)
 
-        return await self._committer.carry_out(in_transaction)
+        with as_store_error():
+            return await self._committer.carry_out(in_transaction)
 
     async def _tidy(self) -> None:
         """Forget old interactions; what was committed before stays so whatever comes of it."""
         try:
             await self._forget_handled()
-        except SQLAlchemyError:
+        except StoreError:
             log.exception("interactions of more than a day ago could not be forgotten")
 
     async def _forget_handled(self) -> None:

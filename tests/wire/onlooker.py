@@ -49,9 +49,10 @@ class Onlooker:
         standin.trouble.on_answered(self._look)
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Let go of the database; it is opened again for what is sent later."""
         if self._reading is not None:
             self._reading.close()
+            self._reading = None
 
     @property
     def screens(self) -> Mapping[int, int]:
