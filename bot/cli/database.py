@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -68,7 +69,7 @@ def check() -> None:
     from bot.tables.checking import problems_of
 
     try:
-        problems = admin.check(configured().database_url, problems_of)
+        problems = admin.check(configured().database_url, problems_of, _progress)
     except StoreError as error:
         raise Failed(str(error)) from None
     for problem in problems:
@@ -79,3 +80,9 @@ def check() -> None:
         )
         raise Failed(f"{found} found: restore a backup, or report {them}")
     click.echo("the database is sound")
+
+
+def _progress(done: int, of: int) -> None:
+    """Whoever looks on sees how far it is; a log has no use for that."""
+    if sys.stderr.isatty():
+        click.echo(f"\r{done} of {of} tables", nl=done == of, err=True)

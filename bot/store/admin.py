@@ -18,11 +18,14 @@ from bot.store import looking_back, reading, schema, servers
 from bot.store.engines import BUSY_SECONDS, database_file, reading_engine
 from bot.store.errors import StoreError
 from bot.store.migrating import revisions, upgrade
+from bot.tables.commands import TableId
 from bot.tables.ports import Basis, StoredTable
 
 __all__ = ["backup", "check", "upgrade"]
 
 Verify = Callable[[StoredTable], list[str]]
+Seen = Callable[[int, int], None]
+"""Told after each table: how many have been looked at, and of how many."""
 
 
 def backup(url: str, target: Path | str) -> None:
@@ -50,14 +53,14 @@ def backup(url: str, target: Path | str) -> None:
         raise
 
 
-def check(url: str, verify: Verify) -> list[str]:
+def check(url: str, verify: Verify, seen: Seen = lambda _done, _of: None) -> list[str]:
     """Everything that is wrong with the database, one line each; empty when all is well.
 
     `verify` folds one table by the rules and answers with what it finds; it does not raise.
     Raises StoreError when there is no database.
     """
     _existing(url)
-    return asyncio.run(_problems(url, verify))
+    return asyncio.run(_problems(url, verify, seen))
 
 
 def _existing(url: str) -> Path:
@@ -78,7 +81,7 @@ def _copy(source: Path, target: Path) -> None:
         new.execute("PRAGMA journal_mode = DELETE")
 
 
-async def _problems(url: str, verify: Verify) -> list[str]:
+async def _problems(url: str, verify: Verify, seen: Seen) -> list[str]:
     engine = reading_engine(url)
     try:
         async with engine.connect() as connection, connection.begin():
@@ -93,7 +96,7 @@ async def _problems(url: str, verify: Verify) -> list[str]:
                 *await _impossible_penalties(connection),
                 *await _misplaced_records(connection),
                 *await _unreadable_settings(connection),
-                *await _unreadable_tables(connection, verify),
+                *await _unreadable_tables(connection, verify, seen),
             ]
     except DBAPIError as error:
         return [f"the file is no sound database: {error.orig}"]
@@ -174,24 +177,28 @@ async def _unreadable_settings(connection: AsyncConnection) -> list[str]:
     return []
 
 
-async def _unreadable_tables(connection: AsyncConnection, verify: Verify) -> list[str]:
+async def _unreadable_tables(connection: AsyncConnection, verify: Verify, seen: Seen) -> list[str]:
     problems: list[str] = []
-    for table in await reading.all_tables(connection):
-        if not await looking_back.is_recorded(connection, table):
-            problems.append(f"table {table}: its finished deals are not in the record")
-            continue
-        try:
-            stored = await reading.stored_table(connection, table)
-            records = await looking_back.records_of(connection, table)
-            ledger = await reading.ledger(connection, table)
-        except StoreError as error:
-            problems.append(str(error))
-            continue
-        # A value that stands for nothing is a finding too, and no table stops the check.
-        except (TypeError, ValueError) as error:
-            problems.append(f"table {table}: a value cannot be read: {error}")
-            continue
-        if stored is not None:
-            whole = replace(stored, records=records, ledger=tuple(ledger))
-            problems += [f"table {table}: {problem}" for problem in verify(whole)]
+    tables = await reading.all_tables(connection)
+    for done, table in enumerate(tables, start=1):
+        problems += await _problems_of(connection, table, verify)
+        seen(done, len(tables))
     return problems
+
+
+async def _problems_of(connection: AsyncConnection, table: TableId, verify: Verify) -> list[str]:
+    if not await looking_back.is_recorded(connection, table):
+        return [f"table {table}: its finished deals are not in the record"]
+    try:
+        stored = await reading.stored_table(connection, table)
+        records = await looking_back.records_of(connection, table)
+        ledger = await reading.ledger(connection, table)
+    except StoreError as error:
+        return [str(error)]
+    # A value that stands for nothing is a finding too, and no table stops the check.
+    except (TypeError, ValueError) as error:
+        return [f"table {table}: a value cannot be read: {error}"]
+    if stored is None:
+        return []
+    whole = replace(stored, records=records, ledger=tuple(ledger))
+    return [f"table {table}: {problem}" for problem in verify(whole)]

@@ -124,6 +124,12 @@ async def test_check_folds_every_table_and_passes_on_what_it_finds(
     assert found == ["table 1: 3 events", "table 2: 1 events"]
 
 
+async def test_check_says_how_far_it_is(store: SqlStore, path: Path) -> None:
+    seen: list[tuple[int, int]] = []
+    await asyncio.to_thread(check, url_of(path), nothing, lambda *far: seen.append(far))
+    assert seen == [(1, 2), (2, 2)]
+
+
 @pytest.mark.parametrize(
     ("statement", "problem"),
     [
