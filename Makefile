@@ -1,5 +1,5 @@
 # Each of these sets itself up: a virtual environment in .venv, filled from the lock with hashes.
-.PHONY: run test bench check crash lock
+.PHONY: run test bench check crash lock audit licences image
 
 run:  ## The bot on Discord with DISCORD_TOKEN, the demo in a browser without
 	@python3 tools/launch.py run $(ARGS)
@@ -18,3 +18,12 @@ crash:  ## Kill the bot at every step of whole sessions and compare; writes docs
 
 lock:  ## Write the locks anew from pyproject.toml
 	@python3 tools/launch.py lock
+
+audit:  ## Whether a vulnerability is known of anything locked; says so where nobody can be asked
+	@python3 tools/launch.py audit $(ARGS)
+
+licences:  ## Write docs/licences.md anew from what the locks install
+	@python3 tools/launch.py licences $(ARGS)
+
+image:  ## Build the container image with buildah and try it; see docs/decisions/image.md
+	@python3 tools/launch.py image $(ARGS)

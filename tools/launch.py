@@ -1,5 +1,6 @@
 """Set up this checkout and start it: `run` (the bot), `test` (every test), `bench` (how fast it
-is), `crash` (the crash harness), `lock` (the locks).
+is), `crash` (the crash harness), `lock` (the locks), `audit` (known vulnerabilities), `licences`
+(their list), `image` (the container).
 
 Written for any Python, since telling an old one apart is part of its work.
 """
@@ -19,19 +20,20 @@ LOCKS = {
     "requirements-demo": ("demo", "build"),
     "requirements": ("build",),
 }
-UV = "uv==0.13.9"
+TOOLS = "requirements-tools"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 def main(arguments):
     """Do what was asked; leaves with its exit code."""
     os.chdir(ROOT)
-    if not arguments or arguments[0] not in ("run", "test", "bench", "crash", "lock"):
-        stop("say what to do: run, test, bench, crash or lock")
+    targets = (run, test, bench, crash, lock, audit, licences, image)
+    known = {target.__name__: target for target in targets}
+    if not arguments or arguments[0] not in known:
+        stop("say what to do: %s or %s" % (", ".join(list(known)[:-1]), list(known)[-1]))
     if sys.version_info < NEEDED:
         use_a_newer_python()
-    work = {"run": run, "test": test, "bench": bench, "crash": crash, "lock": lock}[arguments[0]]
-    sys.exit(work(arguments[1:]))
+    sys.exit(known[arguments[0]](arguments[1:]))
 
 
 def run(arguments):
@@ -64,25 +66,60 @@ def bench(arguments):
     return start([in_venv("python"), "-m", "bot", "bench"] + arguments)
 
 
+def audit(arguments):
+    """Whether a vulnerability is known of anything locked; leaves with 3 where nobody can say."""
+    return start([os.path.join(tools(), "python"), os.path.join("tools", "audit.py")] + arguments)
+
+
+def licences(arguments):
+    """The list of licences in docs/licences.md, written anew."""
+    install("requirements-dev")
+    lister = os.path.join("tools", "licences.py")
+    return start([in_venv("python"), lister, "--also", os.path.dirname(tools())] + arguments)
+
+
+def image(arguments):
+    """The container image built and tried, where Debian's buildah and podman are; needs root."""
+    install("requirements-dev")
+    return start(["bash", os.path.join("tools", "image.sh")] + arguments)
+
+
 def lock(arguments):
-    """The three locks, with hashes, for every Python and machine at once."""
-    tools = os.path.join(ROOT, "build", "uv")
-    if not os.path.exists(os.path.join(tools, "bin", "uv")):
-        create(tools)
-        pip(tools, [UV])
-    # The largest first: the others are held to it, so that all three agree.
+    """The locks, with hashes, for every Python and machine at once."""
+    compiler = os.path.join(tools(), "uv")
     for name in LOCKS:
-        command = [os.path.join(tools, "bin", "uv"), "pip", "compile", "--quiet", "--universal"]
-        command += ["--python-version", "3.11", "--generate-hashes", "--no-header"]
-        command += ["--no-emit-index-url", "--output-file", name + ".lock"]
-        command += ["--no-annotate", "pyproject.toml"] + arguments
+        said = ["pyproject.toml"]
         for extra in LOCKS[name]:
-            command += ["--extra", extra]
-        if name != "requirements-dev":
-            command += ["--constraints", "requirements-dev.lock"]
-        if subprocess.call(command):
-            stop("the locks could not be written; see above")
+            said += ["--extra", extra]
+        compile_lock(compiler, name, said + arguments)
+    compile_lock(compiler, TOOLS, ["--group", "tools"] + arguments)
     return 0
+
+
+def compile_lock(compiler, name, said):
+    """Write one lock."""
+    command = [compiler, "pip", "compile", "--quiet", "--universal", "--python-version", "3.11"]
+    command += ["--generate-hashes", "--no-header", "--no-annotate", "--no-emit-index-url"]
+    command += ["--output-file", name + ".lock"]
+    # The largest was written first: the others are held to it, so that all agree.
+    largest = next(iter(LOCKS))
+    if name != largest:
+        command += ["--constraints", largest + ".lock"]
+    if subprocess.call(command + said):
+        stop("the locks could not be written; see above")
+
+
+def tools():
+    """Where the programs lie that write the locks and audit them; they have their own lock."""
+    folder = os.path.join(ROOT, "build", "tools")
+    wanted, done = read(TOOLS + ".lock"), os.path.join(folder, ".done")
+    if not works(folder) or read(done) != wanted:
+        say("Installing what %s.lock names." % TOOLS)
+        create(folder)
+        pip(folder, ["--require-hashes", "-r", TOOLS + ".lock"])
+        with open(done, "wb") as file:
+            file.write(wanted)
+    return os.path.join(folder, "bin")
 
 
 def install(name):

@@ -56,4 +56,6 @@ def test_an_old_python_is_told_which_one_is_needed(checkout: Path) -> None:
 
 
 def test_something_else_is_told_what_there_is(checkout: Path) -> None:
-    assert "run, test, bench, crash or lock" in launch(checkout, "fly")
+    told = launch(checkout, "fly")
+    assert "run, test, bench, crash, lock" in told
+    assert "or image" in told
