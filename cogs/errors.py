@@ -31,13 +31,19 @@ class Errors(commands.Cog):
             error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch
         ):
             # Discord offers commands of another version for up to an hour.
-            log.warning("a command of another version was given: %s", error)
+            log.warning(
+                "a command of another version was given: %s", error, extra=_about(interaction)
+            )
             await self._desk.refuse(interaction, Refusal("old-control"))
         elif interaction.type is not discord.InteractionType.autocomplete:
             cause = error.__cause__
             told = cause if isinstance(cause, Exception) else error
             await self._desk.refuse(interaction, told)
         else:
-            log.error("autocomplete failed", exc_info=error)
+            log.error("autocomplete failed", exc_info=error, extra=_about(interaction))
             with suppress(discord.HTTPException, discord.InteractionResponded):
                 await interaction.response.autocomplete([])
+
+
+def _about(interaction: discord.Interaction) -> dict[str, object]:
+    return {"guild": interaction.guild_id, "interaction": interaction.id}

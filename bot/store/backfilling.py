@@ -13,6 +13,7 @@ from bot.store.codec import CODEC, Encoded
 from bot.store.errors import StoreError
 from bot.store.recording import deal_rows
 from bot.store.schema import EPOCH, MICROSECOND
+from bot.tables.about import about_id
 from bot.tables.commands import ChannelId, GuildId, TableId
 from bot.tables.recording import followed, record_of
 from bot.tables.records import DealRecord
@@ -48,7 +49,8 @@ def _record(connection: Connection, table: int) -> None:
         records = _records(connection, TableId(table), ChannelId(row.channel), GuildId(row.guild))
     # Whatever a damaged record trips over keeps nobody else's table from being opened.
     except (StoreError, RummyError, LookupError, TypeError, ValueError) as error:
-        log.warning("table %s: its deals cannot be recorded: %s", table, error)
+        about = about_id(TableId(table), guild=GuildId(row.guild))
+        log.warning("the deals of a table cannot be recorded: %s", error, extra=about)
         connection.execute(insert(schema.unrecorded), {"table_id": table})
         return
     kept = schema.deals.c

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
+from bot.tables.about import Facts
 from bot.tables.commands import TableId
 from bot.tables.ports import Clock
 
@@ -23,25 +24,33 @@ class Alarm:
     there is something to wait for.
     """
 
-    def __init__(self, clock: Clock, ring: Callable[[TableId], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        ring: Callable[[TableId], Awaitable[None]],
+        about: Callable[[TableId], Facts],
+    ) -> None:
         self._clock = clock
         self._ring = ring
+        self._about = about
         self._due: dict[TableId, datetime] = {}
         self._sleeper: asyncio.Task[None] | None = None
         self._wakes_at: datetime | None = None
+        self._is_stopped = False
         # The event loop keeps only weak references to tasks.
         self._ringing: set[asyncio.Task[None]] = set()
 
     def set(self, table: TableId, due: datetime | None) -> None:
         """Ring for `table` at `due`, and at no other time; None for not at all."""
-        if due is None:
+        if due is None or self._is_stopped:
             self._due.pop(table, None)
         else:
             self._due[table] = due
         self._arm()
 
     async def stop(self) -> None:
-        """Forget every time, and wait for what is ringing already."""
+        """Forget every time, set none any more, and wait for what is ringing already."""
+        self._is_stopped = True
         self._due.clear()
         self._arm()
         await asyncio.gather(*self._ringing, return_exceptions=True)
@@ -74,6 +83,8 @@ class Alarm:
             await self._ring(table)
         except Exception:
             # A timer must outlive whatever went wrong, a locked database for one.
-            log.exception("table %s: the deadline could not be carried out, trying again", table)
+            log.exception(
+                "a deadline could not be carried out, trying again", extra=self._about(table)
+            )
             if table not in self._due:
                 self.set(table, self._clock.now() + RETRY)

@@ -15,6 +15,7 @@ from bot.rummy.house import house_rule, rules_of
 from bot.rummy.variants import PRESETS
 from bot.tables.commands import ChannelId, GuildId
 from bot.tables.ports import Clock
+from bot.tables.shards import Shards
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +29,8 @@ KEPT_FOR = timedelta(days=30)
 """How long a server's data outlives the bot's removal from it."""
 RETRY = timedelta(hours=1)
 """How long after a deletion that failed it is tried again."""
+
+EVERYTHING = Shards()
 
 House = tuple[tuple[str, str], ...]
 """House rules as (key, text)."""
@@ -173,12 +176,13 @@ class GuildStore(Protocol):
 class Guilds:
     """What servers decided, from memory; a copy of what the store holds, written through.
 
-    A server's data is deleted thirty days after the bot was removed from it. A task exists only
-    while there is such a server.
+    A server's data is deleted thirty days after the bot was removed from it, once it is known
+    which servers the bot is in. A task exists only while there is such a server.
     """
 
     store: GuildStore
     clock: Clock
+    _is_compared: bool = False
     _settings: dict[GuildId, GuildSettings] = field(default_factory=dict)
     _changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _sweeper: asyncio.Task[None] | None = None
@@ -222,33 +226,41 @@ class Guilds:
         """The bot was removed from these servers, or is found to have been."""
         now = self.clock.now()
         await self.store.save_removals(guilds, now)
-        log.info("servers %s: left; their data is deleted by %s", guilds, now + KEPT_FOR)
+        for guild in guilds:
+            due = now + KEPT_FOR
+            log.info("the bot was removed; data is deleted by %s", due, extra={"guild": guild})
         await self._sweep_or_retry()
 
     async def back(self, *guilds: GuildId) -> None:
         """The bot is in these servers: nothing of theirs is due any more."""
         await self.store.clear_removals(guilds)
 
-    async def present(self, guilds: Collection[GuildId]) -> Sequence[GuildId]:
-        """The bot is in these servers and no other: delete what is due, and answer the others of
-        which anything is stored. Their tables may be open, also where the last process died."""
+    async def present(
+        self, guilds: Collection[GuildId], among: Shards = EVERYTHING
+    ) -> Sequence[GuildId]:
+        """Of the servers `among` these shards the bot is in `guilds` and no other: answer the
+        others of which anything is stored. Their tables may be open, also where the last process
+        died."""
         removals = await self.store.guild_removals()
-        known = await self.store.known_guilds()
-        missing = [guild for guild in known if guild not in guilds and guild not in removals]
+        known = [guild for guild in await self.store.known_guilds() if among.holds(guild)]
+        others = [guild for guild in known if guild not in guilds]
         if returned := [guild for guild in removals if guild in guilds]:
             await self.back(*returned)
-        if missing:
+        if missing := [guild for guild in others if guild not in removals]:
             await self.removed(*missing)
-        else:
-            await self._sweep_or_retry()
-        return [guild for guild in await self.store.known_guilds() if guild not in guilds]
+        return others
+
+    async def all_compared(self) -> None:
+        """It is known of every server whether the bot is in it: what is due may be deleted."""
+        self._is_compared = True
+        await self._sweep_or_retry()
 
     async def _sweep(self) -> None:
         """Delete what is due, and wait for what will be."""
         deleted = await self.store.delete_guilds(self.clock.now() - KEPT_FOR)
         for guild in deleted:
             self._settings.pop(guild, None)
-            log.info("server %s: its data was deleted, 30 days after the bot was removed", guild)
+            log.info("the data of a server left long ago was deleted", extra={"guild": guild})
         removals = await self.store.guild_removals()
         self._wait_until(min(removals.values()) + KEPT_FOR if removals else None)
 
@@ -264,6 +276,8 @@ class Guilds:
         await self._sweep_or_retry()
 
     async def _sweep_or_retry(self) -> None:
+        if not self._is_compared:
+            return
         try:
             await self._sweep()
         except Exception:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field, replace
 
 from bot.rummy.points import Points
+from bot.tables.about import Facts, about_id, about_table
 from bot.tables.alarm import RETRY, Alarm
 from bot.tables.commands import (
     ChannelId,
@@ -49,8 +51,8 @@ from bot.tables.ports import (
 )
 from bot.tables.rematch import kept_players, verify_rematch
 from bot.tables.table import computer_to_act, plays_out
-from bot.tables.thinking import Thinking
-from bot.tables.view import TableView
+from bot.tables.thinking import Thinking, Thought
+from bot.tables.view import Stage, TableView
 from bot.tables.viewing import view as view_of_table
 
 log = logging.getLogger(__name__)
@@ -78,7 +80,7 @@ class TableService:
     _thinking: Thinking = field(init=False)
 
     def __post_init__(self) -> None:
-        self._alarm = Alarm(self.clock, self._ring)
+        self._alarm = Alarm(self.clock, self._ring, self.about)
         self._thinking = Thinking(self.dice)
 
     # --- life -----------------------------------------------------------------------------
@@ -100,10 +102,31 @@ class TableService:
         for table, deadline in await self.store.deadlines():
             self._alarm.set(table, deadline.due)
 
+    async def rest(self) -> None:
+        """Let no deadline come any more, and carry out those that have; they stay in the store."""
+        await self._alarm.stop()
+
     async def stop(self) -> None:
         """Carry out what has begun; deadlines stay in the store."""
-        await self._alarm.stop()
+        await self.rest()
         await self.store.close()
+
+    # --- seen from outside ------------------------------------------------------------------
+
+    def watched_by(self, thought: Thought) -> None:
+        """Tell `thought` of each move that a computer player has found from now on."""
+        self._thinking.told = thought
+
+    def counted(self) -> Mapping[tuple[str, Stage], int]:
+        """How many tables are open, by preset and stage."""
+        return Counter((held.table.preset, held.table.stage) for held in self._held.values())
+
+    def about(self, table: TableId, interaction: InteractionId | None = None) -> Facts:
+        """What a line of the log says about a table, as far as memory knows it."""
+        held = self._held.get(table)
+        if held is None:
+            return about_id(table, interaction)
+        return about_table(held.table, interaction)
 
     # --- questions ------------------------------------------------------------------------
 
@@ -449,7 +472,8 @@ class TableService:
             try:
                 held = await self._carry_out(table, None, command, None, None)
             except Refusal as refusal:
-                log.info("table %s: %s no longer applies: %s", table, command, refusal.code)
+                what = type(command).__name__
+                log.info("%s no longer applies: %s", what, refusal.code, extra=self.about(table))
                 return
             await self._play_out(held)
 

@@ -13,6 +13,7 @@ import discord
 
 from bot.i18n.translator import Translator, Words
 from bot.rummy.view import Phase
+from bot.tables.about import about_view
 from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
 from bot.tables.guilds import Guilds
@@ -207,11 +208,11 @@ class Announcer:
         """Try again later; what a message should show is looked up anew by then."""
         delay, screen.retry = screen.retry, min(screen.retry * 2, LAST_RETRY)
         log.warning(
-            "table %s: its message could not be brought up to date, again in %s s: %s",
-            table,
+            "a message could not be brought up to date, again in %s s: %s",
             delay,
             error,
             exc_info=None if isinstance(error, (discord.HTTPException, *UNREACHABLE)) else error,
+            extra=self._tables.about(table),
         )
         screen.is_due = True
         # The message may be there although nobody was told so.
@@ -243,7 +244,7 @@ class Announcer:
                 await self._tables.guild_gone(view.guild)
                 return
             # Permissions were taken away: the game goes on in private answers.
-            log.warning("table %s: may not post: %s", table, error.code)
+            log.warning("the bot may not post: %s", error.code, extra=about_view(view))
             screen.silenced = True
         except discord.NotFound as error:
             if not is_place_gone(error):
@@ -398,7 +399,7 @@ class Announcer:
             if told or not await self._messages.delete(old):
                 await self._messages.edit(old, layout)
         except discord.Forbidden:
-            log.info("table %s: may not change its old message", view.table)
+            log.info("the bot may not change an old message", extra=about_view(view))
         await self._forget_post(old, screen)
 
     async def _healed(self, view: TableView, posts: Sequence[Post]) -> list[Post]:

@@ -223,6 +223,8 @@ class _Telling:
         """Unknown interaction, or Discord in trouble: what was done stays done."""
         self.has_failed = True
         log.warning(
-            "interaction %s: Discord did not take the answer: %r", self._interaction.id, error
+            "Discord did not take an answer: %r",
+            error,
+            extra={"guild": self._interaction.guild_id, "interaction": self._interaction.id},
         )
         return False

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.tables.about import about_view
 from bot.tables.commands import TableId, UserId
 from bot.tables.view import NewsKind, TableView
 from bot.ui.answers import UNREACHABLE
@@ -41,4 +42,4 @@ class Attendance:
                     await self._gone(view.table, seat.user)
             except (discord.HTTPException, *UNREACHABLE) as error:
                 # They are asked after again when they miss the next turn.
-                log.info("table %s: no answer about a member: %r", view.table, error)
+                log.info("no answer about a member: %r", error, extra=about_view(view))

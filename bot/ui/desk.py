@@ -12,6 +12,7 @@ import discord
 from bot.i18n.translator import Translator, Words
 from bot.rummy.cards import Card
 from bot.rummy.errors import RummyError
+from bot.tables.about import Facts
 from bot.tables.commands import (
     ChangeRules,
     Command,
@@ -195,30 +196,25 @@ class Desk:
         return self.private(lines([text, self._silence(asked)]))
 
     def _failed(self, asked: Asked, error: Exception) -> Answer:
-        table, deal, version = self._where(asked)
-        counts = asked.is_committed
-        if isinstance(error, CommittedError):
-            table, deal, version, counts = error.table, error.deal, error.version, True
+        counts = asked.is_committed or isinstance(error, CommittedError)
         log.error(
-            "table %s, deal %s, version %s: interaction %s failed %s the commit",
-            table,
-            deal,
-            version,
-            asked.id,
+            "an interaction failed %s the commit",
             "after" if counts else "before",
             exc_info=error,
+            extra=self._about(asked, error),
         )
         told = asked.fault or ("fault-after" if counts else "fault-before")
         return replace(self.private(asked.words.text(told)), outcome=Outcome.FAILED)
 
-    def _where(self, asked: Asked) -> tuple[object, object, object]:
-        """Table, deal and version, as far as they are known."""
+    def _about(self, asked: Asked, error: Exception) -> Facts:
+        """What is known of where it failed."""
+        guild = asked.interaction.guild_id
+        if isinstance(error, CommittedError):
+            facts: Facts = {"deal": error.deal, "version": error.version}
+            return self.tables.about(TableId(error.table), asked.id) | facts
         if asked.table is None:
-            return None, None, None
-        view = self.tables.cached_view(asked.table, None)
-        if view is None:
-            return asked.table, None, None
-        return asked.table, view.deal_of_rotation, view.version
+            return {"guild": guild, "interaction": asked.id}
+        return self.tables.about(asked.table, asked.id) | {"guild": guild}
 
     # --- presses --------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from collections.abc import Collection
 
 import discord
 
+from bot.tables.about import about_view
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import TableView
 from bot.ui.custom_id import Control, Verb
@@ -35,7 +36,7 @@ async def orphans(
             if controls:
                 found.append(_post(message, view, controls))
     except discord.Forbidden:
-        log.info("table %s: may not read its channel's history", view.table)
+        log.info("the bot may not read the channel's history", extra=about_view(view))
     return found
 
 

@@ -47,7 +47,7 @@ class Reminders:
         self._traffic = traffic
         self._words = words
         self._unknown = unknown
-        self._alarm = Alarm(tables.clock, self._ring)
+        self._alarm = Alarm(tables.clock, self._ring, tables.about)
         # By table and message.
         self._posts: dict[TableId, dict[int, Post]] = {}
         # Where one may stand in the channel although nobody was told so.
@@ -103,7 +103,7 @@ class Reminders:
                 await self._retire(now)
         except (discord.Forbidden, discord.NotFound) as error:
             # The announcer finds out what is the matter there.
-            log.info("table %s: nobody is reminded: %s", table, error.code)
+            log.info("nobody is reminded: %s", error.code, extra=self._tables.about(table))
 
     async def _due(self, table: TableId) -> TableView | None:
         """The table where somebody has to be reminded now."""

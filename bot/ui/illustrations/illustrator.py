@@ -8,6 +8,7 @@ from hashlib import sha256
 from bot.i18n.translator import Translator, Words
 from bot.pictures.chart import draw_chart, prepare
 from bot.pictures.showdown import draw_showdown, shared_out
+from bot.tables.about import about_view
 from bot.tables.view import DealResult, Stage, TableView
 from bot.ui.attachments import NO_PICTURES, Attachment, Pictures
 from bot.ui.illustrations.charts import about_chart, chart_of
@@ -49,7 +50,7 @@ class Illustrator:
                 for hands in shared_out(in_words.hands)
             ]
         except Exception:  # The edge: the result is posted in any case.
-            log.exception("table %s, deal %s: no picture", view.table, result.number)
+            log.exception("no picture of the hands", extra=about_view(view))
             return ()
         return tuple(_attachment("hands", *both) for both in zip(files, about, strict=False))
 
@@ -63,7 +64,7 @@ class Illustrator:
             files = await self._studio.drawn(draw_chart, in_ink)
             about = about_chart(in_words, words)
         except Exception:  # The edge, as above.
-            log.exception("table %s: no chart", view.table)
+            log.exception("no chart of the balances", extra=about_view(view))
             return ()
         return tuple(_attachment("chart", file, about) for file in files)
 
