@@ -12,6 +12,7 @@ import discord
 import pytest
 
 from bot.i18n.translator import Words
+from bot.tables.about import about_id
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import Stage, TableView
 from bot.ui.reminding import Reminders
@@ -75,7 +76,7 @@ def scene(words: Words) -> Scene:
     clock, channel = HandClock(), Channel()
     now = clock.now()
     turn = replace(table(), reminder=now + 1.5 * MINUTE, deadline=now + 2 * MINUTE)
-    tables: Any = SimpleNamespace(clock=clock)
+    tables: Any = SimpleNamespace(clock=clock, about=about_id)
 
     async def unknown(_: TableView) -> list[Post]:
         return []
