@@ -9,6 +9,7 @@ from datetime import timedelta
 from bot.fairness.chance import later_name
 from bot.fairness.commitment import Draw
 from bot.rummy.cards import Card
+from bot.rummy.events import DealVoided, DealWon
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.events import SeedSealed, TableEvent
 from bot.tables.ledger import rows
@@ -79,6 +80,9 @@ class Draft:
     def add(self, *events: TableEvent) -> None:
         """These happen next."""
         for event in events:
+            if isinstance(event, DealWon | DealVoided):
+                # Whoever sees how it ended sees the next commitment, also where the table closes.
+                self.seal(self.table.next_deal)
             before = self.table
             self.table = before.apply(event)
             self.events.append(event)
@@ -86,12 +90,11 @@ class Draft:
             self._shuffled = max(0, self._shuffled - happened)
             if before.running is not None and self.table.running is None:
                 self._settle()
-                # Whoever sees how it ended sees the next commitment, also where the table closes.
-                self.seal(self.table.next_deal)
 
     def seal(self, draw: int) -> None:
-        """A fresh secret seed waits for a draw."""
-        self.add(SeedSealed(draw=draw, seed=self.dice.seed().hex()))
+        """A fresh secret seed waits for a draw, if none does."""
+        if self.table.sealed.waiting_for(draw) is None:
+            self.add(SeedSealed(draw=draw, seed=self.dice.seed().hex()))
 
     def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Chance, for the deal's later shuffles, which follow from its seed as well."""

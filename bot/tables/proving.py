@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.fairness.commitment import commitment
+from bot.rummy.deal import Deal
 from bot.rummy.events import DealStarted
 from bot.rummy.notation import format_event, format_house
 from bot.rummy.rules import Rules
@@ -31,6 +32,7 @@ def document_of(finished: FinishedDeal) -> Document:
         "indicator": str(started.indicator),
         "order": [str(card) for card in started.order],
         "events": [format_event(event) for event in finished.events[1:]],
+        "hands": _hands(Deal.replay(finished.rules, finished.events)),
     }
 
 
@@ -70,6 +72,11 @@ def _share(proof: Proof) -> Document:
     }
 
 
+def _hands(deal: Deal) -> Document:
+    """What every seat dealt in holds at the end."""
+    return {str(place.seat): [str(card) for card in place.hand] for place in deal.places}
+
+
 def _rules(rules: Rules) -> Document:
     return {
         "preset": rules.preset,
@@ -79,4 +86,6 @@ def _rules(rules: Rules) -> Document:
         "hand_size": rules.hand_size,
         "direction": rules.direction.value,
         "turned": rules.turned.value,
+        "early_cards": rules.early_cards.value,
+        "declared_card": rules.declared_card.value,
     }

@@ -24,8 +24,7 @@ def seal_what_comes(draft: Draft) -> None:
     if not draft.table.is_open:
         return
     for draw in _to_come(draft.table):
-        if draft.table.sealed.waiting_for(draw) is None:
-            draft.seal(draw)
+        draft.seal(draw)
 
 
 def _to_come(table: Table) -> tuple[int, ...]:

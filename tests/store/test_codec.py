@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import typing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -17,7 +17,7 @@ from bot.rummy.house import rules_of
 from bot.rummy.points import Points
 from bot.store.codec import CODEC, EVENTS, UPGRADES, Codec, Encoded
 from bot.store.errors import StoreError
-from bot.tables.events import TableEvent, TableOpened
+from bot.tables.events import PackCut, SeedSealed, TableEvent, TableOpened
 
 STORED = Path(__file__).with_name("stored_events.jsonl")
 """One event of every name and number that was ever released, as it lies in databases."""
@@ -174,3 +174,21 @@ def test_an_event_without_a_name_is_not_written() -> None:
     nameless: Codec[LampLit] = Codec({}, {})
     with pytest.raises(StoreError, match="LampLit"):
         nameless.encode(LampLit(room="hall", watts=60))
+
+
+def test_a_word_to_the_cut_is_written_only_where_one_was_said() -> None:
+    silent = PackCut(seat=1, place=40)
+    assert json.loads(CODEC.encode(silent).body) == {"seat": 1, "place": 40, "by_default": False}
+    spoken = replace(silent, word="नया चाँद")
+    assert json.loads(CODEC.encode(spoken).body)["word"] == "नया चाँद"
+    assert CODEC.decode(CODEC.encode(spoken)) == spoken
+
+
+def test_a_seed_is_stored_and_never_shown() -> None:
+    sealed = SeedSealed(draw=1, seed=bytes(range(32)).hex())
+    assert CODEC.decode(CODEC.encode(sealed)) == sealed
+    assert sealed.seed not in repr(sealed)
+    for broken in ('{"draw":1,"seed":"00ff', '{"draw":"1","seed":"00ff"}', '{"seed":"00ff"}'):
+        with pytest.raises(StoreError) as refused:
+            CODEC.decode(Encoded(name="seed_sealed", schema=1, body=broken))
+        assert "00ff" not in str(refused.value)

@@ -39,7 +39,7 @@ from bot.tables.drafting import Draft
 from bot.tables.errors import Refusal
 from bot.tables.events import PlayerRejoined, TableEvent
 from bot.tables.playing import follow
-from bot.tables.ports import Basis, Deadline, LedgerRow
+from bot.tables.ports import Basis, Deadline, Dice, LedgerRow
 from bot.tables.recording import record_of
 from bot.tables.records import DealRecord, Fate
 from bot.tables.table import Table, computer_to_act
@@ -83,11 +83,18 @@ class SeededDice:
 class Board:
     """A table to give commands to: it follows them, and checks what must hold after each."""
 
+    dice: Dice
+
     def __init__(
-        self, seed: int = 1, tops: Iterable[str] = (), preset: str = "paplu", **house: str
+        self,
+        seed: int = 1,
+        tops: Iterable[str] = (),
+        preset: str = "paplu",
+        dice: Dice | None = None,
+        **house: str,
     ) -> None:
         self.now = START
-        self.dice = SeededDice(seed, tops)
+        self.dice = SeededDice(seed, tops) if dice is None else dice
         command = Open(
             channel=CHANNEL, guild=GUILD, preset=preset, house=tuple(sorted(house.items()))
         )

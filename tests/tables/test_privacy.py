@@ -54,7 +54,7 @@ async def test_the_file_has_ones_own_deals_moves_and_points(world: World) -> Non
     # Of the others nothing: neither names nor ids nor hands.
     text = json.dumps(told)
     others = {ANN, BEA, CAS} - {loser}
-    assert not any(person.name in text or str(person.user) in text for person in others)
+    assert not any(person.name in text or f'"{person.user}"' in text for person in others)
 
 
 async def test_a_deal_under_way_is_not_in_the_file(world: World) -> None:
