@@ -77,6 +77,13 @@ class Settings(BaseSettings):
     actions_per_second: int = Field(
         default=5, ge=1, le=1_000_000, validation_alias="PAPLU_ACTIONS_PER_SECOND"
     )
+    # None: nothing is served, and nothing counted.
+    metrics_port: int | None = Field(
+        default=None, ge=1, le=65535, validation_alias="PAPLU_METRICS_PORT"
+    )
+    metrics_host: str = Field(
+        default="127.0.0.1", min_length=1, validation_alias="PAPLU_METRICS_HOST"
+    )
     # None: all of them, as many as Discord recommends.
     shards: Annotated[Shards | None, NoDecode] = Field(
         default=None, validation_alias="PAPLU_SHARDS"

@@ -56,12 +56,15 @@ def sync() -> None:
 @click.command()
 def health() -> None:
     """Say whether the bot of this data folder, or the process of these shards, is connected and
-    can reach its database."""
-    from bot.health import ailment, sign_beside
+    can reach its database; what /healthz says, where that is on."""
+    from bot.health import ailment, ailment_at, sign_beside
 
     settings = configured()
-    sign = sign_beside(settings.database_url, settings.shards)
-    found = ailment(sign, datetime.now(UTC))
+    if settings.metrics_port is not None:
+        found = ailment_at(settings.metrics_host, settings.metrics_port)
+    else:
+        sign = sign_beside(settings.database_url, settings.shards)
+        found = ailment(sign, datetime.now(UTC))
     if found is not None:
         raise Failed(found)
     click.echo("well")

@@ -93,7 +93,7 @@ class Announcer:
         self._tables = tables
         self._store = store
         self._translator = translator
-        self._traffic = traffic
+        self.traffic = traffic
         self._guilds = guilds
         self._messages = Messages(client)
         self.illustrator = Illustrator(translator)
@@ -131,6 +131,14 @@ class Announcer:
                 screen.task.cancel()
         if tasks:
             await asyncio.wait(tasks)
+
+    @property
+    def waiting(self) -> int:
+        """How many tables have a public message that is not as it should be yet."""
+        return sum(
+            screen.is_due or (screen.task is not None and not screen.task.done())
+            for screen in self._screens.values()
+        )
 
     def post_again(self, table: TableId) -> None:
         """Post the present message once more, at the bottom of the channel."""
@@ -355,7 +363,7 @@ class Announcer:
         """Wait until Discord may be asked for something once more."""
         screen.waits = True
         try:
-            await self._traffic.admit()
+            await self.traffic.admit()
         finally:
             screen.waits = False
 
@@ -367,7 +375,7 @@ class Announcer:
         for old, following in olds:
             if view.stage is Stage.CLOSED:
                 await self._admitted(screen)
-            elif not self._traffic.admits_late():
+            elif not self.traffic.admits_late():
                 self._tidy_later(view.table, screen)
                 return
             await self._retire(old, following, screen, view)

@@ -62,6 +62,12 @@ class Traffic:
         await self._pass()
         self._note(1)
 
+    @property
+    def wait(self) -> float:
+        """Seconds that a call would wait now."""
+        now = self._now()
+        return max(0.0, max(self._next, now - self._ahead) + self._apart - now)
+
     def admits_late(self) -> bool:
         """Whether a call that can wait may be made now; then it is counted."""
         now = self._now()
