@@ -8,7 +8,6 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Protocol
 
 import discord
@@ -29,14 +28,16 @@ from bot.tables.clock import SystemClock
 from bot.tables.commands import TableId
 from bot.tables.drafting import Times
 from bot.tables.guilds import Guilds, GuildStore
-from bot.tables.ports import Clock, Dice, Store
+from bot.tables.ports import Clock, Deployment, Dice, Store
 from bot.tables.service import TableService
+from bot.tables.shards import Shards
 from bot.ui.admin import AdminDesk
 from bot.ui.announcer import Announcer
 from bot.ui.care import CareDesk
 from bot.ui.comfort import comforts
 from bot.ui.desk import Desk
 from bot.ui.lesson import LESSON
+from bot.ui.logins import APART, Logins
 from bot.ui.pace import Pace
 from bot.ui.privacy import PrivacyDesk
 from bot.ui.reading import ReadingDesk
@@ -81,8 +82,12 @@ def new_table_id() -> TableId:
     return TableId(milliseconds << 12 | secrets.randbits(12))
 
 
-class Stores(Store, GuildStore, Protocol):
-    """Everything a bot keeps: tables, and what servers decided."""
+EVERYTHING = Shards()
+"""One shard, with every server there is."""
+
+
+class Stores(Store, GuildStore, Deployment, Protocol):
+    """Everything a bot keeps: tables, what servers decided, and what its processes agree on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +99,7 @@ class Parts:
     times: Times = field(default_factory=Times)
     pace: Callable[[], Pace] = Pace
     traffic: Callable[[], Traffic] = Traffic
+    logins_apart: timedelta = APART
     translator: Callable[[], Translator] = Translator.load
     new_table_id: Callable[[], TableId] = new_table_id
 
@@ -114,18 +120,24 @@ def parts_for(settings: Settings) -> Parts:
         computer_least=timedelta(seconds=least),
         computer_most=timedelta(seconds=most),
     )
-    return Parts(times=times, pace=lambda: Pace(settings.actions_per_second))
+    return Parts(
+        times=times,
+        pace=lambda: Pace(settings.actions_per_second),
+        traffic=lambda: Traffic.of_share(1.0 if settings.shards is None else settings.shards.share),
+        logins_apart=timedelta(seconds=settings.identify_seconds),
+    )
 
 
 def build(
     store: Stores,
     parts: Parts,
-    synced: Path | None = None,
+    shards: Shards | None = EVERYTHING,
     kind: type[PapluBot] = PapluBot,
 ) -> PapluBot:
-    """The bot on `store`, ready to be started."""
-    translator = parts.translator()
-    bot = kind(translator, synced)
+    """The bot on `store`, ready to be started; its `shards` are those that the store answers for,
+    None for as many as Discord recommends."""
+    translator, traffic = parts.translator(), parts.traffic()
+    bot = kind(translator, shards, traffic)
     tables = TableService(
         store=store,
         clock=parts.clock,
@@ -134,7 +146,7 @@ def build(
         new_table_id=parts.new_table_id,
     )
     guilds = Guilds(store, parts.clock)
-    announcer = Announcer(bot, tables, store, translator, parts.traffic(), guilds)
+    announcer = Announcer(bot, tables, store, translator, traffic, guilds)
     tables.publish_to(announcer)
     desk = Desk(tables, announcer, translator, parts.pace(), guilds)
     reading = ReadingDesk(desk, guilds)
@@ -148,6 +160,7 @@ def build(
         desk.also(part.handlers)
     errors = Errors(desk)
     bot.tables, bot.servers, bot.announcer, bot.desk = tables, guilds, announcer, desk
+    bot.deployment, bot.logins = store, Logins(store, parts.clock, parts.logins_apart)
     bot.cogs_to_add = (
         Paplu(desk, Seeing(tables, translator, guilds), reading, record, care, privacy),
         Admin(desk, admin),
@@ -165,8 +178,11 @@ def point_at(settings: Settings) -> None:
     DiscordWebSocket.DEFAULT_GATEWAY = URL(settings.gateway_url)
 
 
-OpenStore = Callable[[str], Awaitable[Stores]]
-"""Opens the store behind a database URL."""
+class OpenStore(Protocol):
+    """Opens the store behind a database URL, for the servers of some shards."""
+
+    def __call__(self, url: str, /, *, shards: Shards) -> Awaitable[Stores]:
+        """The store, open."""
 
 
 async def run_discord(
@@ -183,7 +199,9 @@ async def run_discord(
         return bot.is_ready() and not bot.is_closed()
 
     async with bot:
-        signing = asyncio.create_task(keep_signing(sign_beside(settings.database_url), is_well))
+        signing = asyncio.create_task(
+            keep_signing(sign_beside(settings.database_url, settings.shards), is_well)
+        )
         try:
             await bot.login(_token(settings))
             _look_at_new_objects_only()
@@ -227,9 +245,8 @@ async def _opened(
     settings: Settings, kind: type[PapluBot], parts: Parts, open_store: OpenStore
 ) -> PapluBot:
     point_at(settings)
-    store = await open_store(settings.database_url)
-    database = Path(settings.database_url.partition(":///")[2])
-    return build(store, parts, database.with_suffix(".commands"), kind)
+    store = await open_store(settings.database_url, shards=settings.shards or EVERYTHING)
+    return build(store, parts, settings.shards, kind)
 
 
 def _token(settings: Settings) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import aiohttp
@@ -15,36 +14,52 @@ from discord.ext import commands
 from bot.i18n.translator import Translator
 from bot.tables.commands import ChannelId, GuildId
 from bot.tables.guilds import Guilds
+from bot.tables.ports import Deployment
 from bot.tables.service import TableService
+from bot.tables.shards import Shards
 from bot.ui.announcer import Announcer
 from bot.ui.deck import emoji_ids
 from bot.ui.desk import Desk
 from bot.ui.items import ALL_ITEMS
+from bot.ui.logins import Logins
 from bot.ui.naming import Payload, tree_hash, worded
+from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
 
 _CANCELS_AGAIN = 0.5
 """Seconds until a connection that does not end is told so once more."""
 
+COMMANDS = "commands"
+"""The mark that tells which command tree Discord was told last."""
+
 PARTING = 5.0
 """Seconds in which the last answers go out; whoever stops a process kills it after ten."""
 
 
-class PapluBot(commands.Bot):
+class PapluBot(commands.AutoShardedBot):
     """The discord.py bot. It needs no privileged intent, and never pings by accident.
 
-    `tables`, `servers`, `announcer`, `desk` and `cogs_to_add` are given by the composition root;
-    `synced` is the file that remembers which command tree Discord was told last.
+    `tables`, `servers`, `announcer`, `desk`, `deployment`, `logins` and `cogs_to_add` are given by
+    the composition root. `shards` are those of this process, None for as many as Discord
+    recommends.
     """
 
     tables: TableService
     servers: Guilds
     announcer: Announcer
     desk: Desk
+    deployment: Deployment
+    logins: Logins
 
-    def __init__(self, translator: Translator, synced: Path | None = None) -> None:
+    def __init__(self, translator: Translator, shards: Shards | None, traffic: Traffic) -> None:
+        # Any: the library's own types know no None here.
+        sharding: dict[str, Any] = {}
+        if shards is not None:
+            sharding = {"shard_count": shards.count, "shard_ids": list(shards.ids)}
         super().__init__(
+            **sharding,
+            http_trace=traffic.counting(),
             # Nobody types commands: the bot reads no messages.
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -56,7 +71,10 @@ class PapluBot(commands.Bot):
         )
         self.translator = translator
         self.cogs_to_add: Sequence[commands.Cog] = ()
-        self._synced = synced
+        self._as_recommended = shards is None
+        # What was known of a shard's servers when it logged in: what Discord tells it then is new.
+        self._before: dict[int, Mapping[GuildId, discord.Guild]] = {}
+        self._compared: set[int] = set()
 
     # --- life -----------------------------------------------------------------------------
 
@@ -116,13 +134,36 @@ class PapluBot(commands.Bot):
         log.info("Discord was told the commands")
 
     async def _sync_if_changed(self) -> None:
-        """Discord limits how often commands may be told; a restart alone is no reason."""
-        now = f"{self.application_id} {tree_hash(self.command_payloads())}"
-        if self._synced is not None and await asyncio.to_thread(_read, self._synced) == now:
+        """Discord limits how often commands may be told; a restart alone is no reason. Of several
+        processes the first tells them, so that an older one takes nothing back."""
+        if self.shard_ids is not None and 0 not in self.shard_ids:
             return
-        await self.sync_commands()
-        if self._synced is not None:
-            await asyncio.to_thread(self._synced.write_text, now, encoding="utf-8")
+        now = f"{self.application_id} {tree_hash(self.command_payloads())}"
+        if await self.deployment.mark(COMMANDS) != now:
+            await self.sync_commands()
+            await self.deployment.set_mark(COMMANDS, now)
+
+    # --- shards ---------------------------------------------------------------------------
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Log every shard of this process in, and stay connected."""
+        recommended, _, limits = await self.http.get_bot_gateway()
+        self.logins.at_once = limits["max_concurrency"]
+        if self._as_recommended:
+            self.shard_count = recommended
+        log.info("connecting %s of %s shards", len(self._own_shards()), self.shard_count)
+        await super().connect(reconnect=reconnect)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets this shard log in, whatever other processes do."""
+        shard = shard_id or 0
+        await self.logins.wait(shard)
+        self._before[shard] = {
+            GuildId(guild.id): guild for guild in self.guilds if guild.shard_id == shard
+        }
+
+    def _own_shards(self) -> Sequence[int]:
+        return self.shard_ids or range(self.shard_count)
 
     # --- forms ----------------------------------------------------------------------------
 
@@ -153,10 +194,22 @@ class PapluBot(commands.Bot):
         """The bot was invited to a server, perhaps once more."""
         await self.servers.back(GuildId(guild.id))
 
-    async def on_ready(self) -> None:
-        """All servers are known: find out which the bot is no longer in, and end their tables."""
-        for gone in await self.servers.present({GuildId(guild.id) for guild in self.guilds}):
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """All servers of a shard are known: find out which of them the bot is no longer in, and
+        end their tables. Of those of other shards this says nothing."""
+        before = self._before.get(shard_id, {})
+        present = {
+            GuildId(guild.id)
+            for guild in self.guilds
+            # Discord has told it anew, be it out of reach; discord.py itself forgets none.
+            if guild.shard_id == shard_id and before.get(GuildId(guild.id)) is not guild
+        }
+        of_shard = Shards(shard_id, shard_id, self.shard_count)
+        for gone in await self.servers.present(present, of_shard):
             await self.tables.guild_gone(gone)
+        self._compared.add(shard_id)
+        if self._compared.issuperset(self._own_shards()):
+            await self.servers.all_compared()
 
 
 class CommandTeller(PapluBot):
@@ -181,10 +234,3 @@ async def stay_connected(bot: discord.Client) -> None:
             connection.cancel()
             await asyncio.wait({connection}, timeout=_CANCELS_AGAIN)
     connection.result()
-
-
-def _read(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        return ""

@@ -54,6 +54,11 @@ class Shards:
         """Whether every server is in them."""
         return len(self.ids) == self.count
 
+    @property
+    def share(self) -> float:
+        """What part of all servers is in them, more or less."""
+        return len(self.ids) / self.count
+
     def holds(self, guild: GuildId) -> bool:
         """Whether a server is in one of them.
 

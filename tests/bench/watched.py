@@ -58,7 +58,8 @@ def watched(marks: Marks, stalls: Stalls) -> tuple[type[SqlStore], type[PapluBot
     class WatchedBot(PapluBot):
         def __init__(self, *arguments: Any) -> None:
             super().__init__(*arguments)
-            self.http.http_trace = _trace(marks)
+            assert self.http.http_trace is not None
+            self.http.http_trace.on_request_start.append(_sending(marks))
 
         async def setup_hook(self) -> None:
             self.desk.tables = WatchedTables(self.desk.tables, marks)  # type: ignore[assignment]  # Stands in for it.
@@ -108,7 +109,7 @@ class WatchedTables:
         return view
 
 
-def _trace(marks: Marks) -> aiohttp.TraceConfig:
+def _sending(marks: Marks) -> Any:
     """Notes when the answer is handed to the HTTP client."""
 
     async def begins(
@@ -120,9 +121,7 @@ def _trace(marks: Marks) -> aiohttp.TraceConfig:
         if match is not None:
             marks.mark(int(match[1]), "sending")
 
-    trace = aiohttp.TraceConfig()
-    trace.on_request_start.append(begins)
-    return trace
+    return begins
 
 
 def read_notes(noted: Path) -> Result:

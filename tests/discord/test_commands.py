@@ -78,13 +78,15 @@ async def test_every_command_and_option_is_worded(server: Server) -> None:
 
 
 async def test_the_commands_are_told_once_while_they_stay_the_same(server: Server) -> None:
-    told = [r for r in server.env.http_requests if r.method == "PUT"]
-    assert len(told) == 1
-    path = server.path.with_suffix(".commands")
-    server.bot._synced = path
-    await server.bot._sync_if_changed()
-    await server.bot._sync_if_changed()
-    assert len([r for r in server.env.http_requests if r.method == "PUT"]) == 2
+    def told() -> int:
+        return len([r for r in server.env.http_requests if r.method == "PUT"])
+
+    assert told() == 1
+    await server.restart()
+    assert told() == 1
+    await server.bot.deployment.set_mark("commands", "those of another version")
+    await server.restart()
+    assert told() == 2
 
 
 async def test_autocomplete_offers_the_callers_own_cards_only(server: Server) -> None:

@@ -16,6 +16,7 @@ from bot.rummy.variants import PRESETS
 from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, GuildId
 from bot.tables.guilds import KEPT_FOR, NEW, RETRY, Guilds, GuildSettings, Openers
+from bot.tables.shards import Shards
 from tests.clocks import HandClock
 from tests.store.appends import GUILD, opening, url_of
 
@@ -158,6 +159,7 @@ async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
 async def guilds(store: SqlStore) -> AsyncIterator[Guilds]:
     guilds = Guilds(store, HandClock())
     await guilds.start()
+    await guilds.all_compared()
     yield guilds
     await guilds.stop()
 
@@ -230,7 +232,10 @@ async def test_what_is_due_at_the_start_is_deleted_once_the_servers_are_known(
     guilds = Guilds(store, clock)
     await guilds.start()
     assert await store.known_guilds() == [GUILD, OTHER]
-    assert await guilds.present([]) == []
+    assert await guilds.present([]) == [GUILD, OTHER]
+    await guilds.removed(OTHER)
+    assert await store.known_guilds() == [GUILD, OTHER]
+    await guilds.all_compared()
     assert await store.known_guilds() == []
     await guilds.stop()
 
@@ -245,6 +250,7 @@ async def test_a_server_that_invites_the_bot_back_while_it_is_away_keeps_its_dat
     again = Guilds(store, guilds.clock)
     await again.start()
     assert await again.present([GUILD]) == []
+    await again.all_compared()
     assert await store.guild_removals() == {}
     assert await store.known_guilds() == [GUILD]
     await again.stop()
@@ -259,6 +265,7 @@ async def test_two_processes_that_start_on_one_database_delete_what_is_due_once(
     other = Guilds(other_store, guilds.clock)
     await other.start()
     await asyncio.gather(guilds.present({OTHER}), other.present({OTHER}))
+    await asyncio.gather(guilds.all_compared(), other.all_compared())
     assert await store.known_guilds() == []
     # What the other one still believed is no harm: a removal is noted anew for nobody.
     assert await guilds.present({OTHER}) == await other.present({OTHER}) == []
@@ -282,6 +289,18 @@ async def test_removals_and_returns_while_it_was_away_are_found_out(
     await guilds.removed(OTHER)
     assert await guilds.present({OTHER}) == [GUILD]
     assert set(await store.guild_removals()) == {GUILD}
+
+
+async def test_of_servers_of_other_shards_nothing_is_said(guilds: Guilds, store: SqlStore) -> None:
+    first, second = GuildId(2 << 22), GuildId(3 << 22)
+    for guild in (first, second):
+        await guilds.change(guild, lambda settings: settings.with_timer("90s"))
+    assert await guilds.present([], Shards(1, 1, 2)) == [second]
+    assert set(await store.guild_removals()) == {second}
+    # Known to be back, in spite of what another shard does not know.
+    assert await guilds.present([second], Shards(1, 1, 2)) == []
+    assert await guilds.present([], Shards(0, 0, 2)) == [first]
+    assert set(await store.guild_removals()) == {first}
 
 
 async def test_a_deletion_that_fails_is_tried_again(

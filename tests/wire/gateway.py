@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
+import time
 import zlib
 from collections import deque
 from collections.abc import Callable
@@ -18,8 +19,14 @@ from tests.wire.world import Json
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 UNKNOWN_OPCODE, AUTHENTICATION_FAILED = 4001, 4004
+INVALID_SHARD = 4010
 _KEPT = 1000
 """Events that a session keeps for a bot that comes back."""
+LOGS_IN_AGAIN_AFTER = 5.0
+"""Seconds between two logins ("identify") of shards whose numbers are equal modulo the
+concurrency."""
+Shard = tuple[int, int]
+"""Its number, and how many there are."""
 
 
 class Connection:
@@ -52,9 +59,15 @@ class Session:
     """What a bot was told, and is told again when it resumes."""
 
     id: str
+    shard: Shard
     connection: Connection | None = None
     sequence: int = 0
     told: deque[Json] = field(default_factory=lambda: deque(maxlen=_KEPT))
+
+    def holds(self, guild: int | None) -> bool:
+        """Whether the events of a server go to this shard; those of none go to the first."""
+        number, count = self.shard
+        return (0 if guild is None else (guild >> 22) % count) == number
 
     def dispatch(self, event: str, data: Json) -> None:
         self.sequence += 1
@@ -65,7 +78,10 @@ class Session:
 
 
 class Gateway:
-    """The one shard of the bot."""
+    """The shards of the bot, in however many processes.
+
+    `strict`: whoever logs in too early is turned away, and that is a fault.
+    """
 
     def __init__(
         self,
@@ -73,6 +89,8 @@ class Gateway:
         token: str,
         heartbeat: float,
         compressed: bool,
+        strict: bool,
+        at_once: int,
         ready: Callable[[], Json],
         guilds: Callable[[], list[Json]],
         changed: Callable[[], None],
@@ -81,19 +99,37 @@ class Gateway:
         self._token = token
         self._heartbeat = heartbeat
         self._compressed = compressed
+        self._strict = strict
+        self.at_once = at_once
         self._ready = ready
         self._guilds = guilds
         self._changed = changed
         self._fault = fault
         self._twice = 0
         self._swapped: list[tuple[str, Json]] | None = None
-        self.session: Session | None = None
+        # Those that are told what happens, or are when they come back.
+        self._live: list[Session] = []
         self.sessions: list[Session] = []
+        self.logins: list[tuple[Shard, float]] = []
         self.resumes = 0
+
+    @property
+    def session(self) -> Session | None:
+        """The newest that is told what happens."""
+        return self._live[-1] if self._live else None
 
     @property
     def is_connected(self) -> bool:
         return self.session is not None and self.session.connection is not None
+
+    def connected(self, *shards: Shard) -> bool:
+        """Whether somebody is connected for each of these shards."""
+        there = {session.shard for session in self._live if session.connection is not None}
+        return there.issuperset(shards)
+
+    def of(self, shard: Shard) -> list[Session]:
+        """Every session that a shard has had."""
+        return [session for session in self.sessions if session.shard == shard]
 
     # --- what a test does to it -----------------------------------------------------------
 
@@ -111,10 +147,9 @@ class Gateway:
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Op 9: the session is over, or may be taken up again."""
-        assert self.session is not None
-        connection = self._connection()
-        if not resumable:
-            self.session = None
+        session, connection = self.session, self._connection()
+        if session is not None and not resumable:
+            self._live.remove(session)
         connection.send({"op": INVALID_SESSION, "d": resumable})
 
     def twice(self, times: int = 1) -> None:
@@ -132,11 +167,9 @@ class Gateway:
     # --- what the bot is told -------------------------------------------------------------
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Tell the bot; without a session nobody ever hears of it."""
-        if self.session is None:
-            return
+        """Tell whoever has the server's shard; without a session nobody ever hears of it."""
         if event != "INTERACTION_CREATE":
-            self.session.dispatch(event, data)
+            self._tell(event, data)
             return
         if self._swapped is not None:
             self._swapped.insert(0, (event, data))
@@ -146,10 +179,16 @@ class Gateway:
         else:
             held = [(event, data)]
         for one in held:
-            self.session.dispatch(*one)
+            self._tell(*one)
             if self._twice:
                 self._twice -= 1
-                self.session.dispatch(*one)
+                self._tell(*one)
+
+    def _tell(self, event: str, data: Json) -> None:
+        guild = _guild_of(event, data)
+        for session in self._live:
+            if session.holds(guild):
+                session.dispatch(event, data)
 
     # --- the bot's socket -----------------------------------------------------------------
 
@@ -176,8 +215,8 @@ class Gateway:
             if session.connection is connection:
                 session.connection = None
                 # A bot that says goodbye does not come back to this session.
-                if code in {1000, 1001} and self.session is session:
-                    self.session = None
+                if code in {1000, 1001} and session in self._live:
+                    self._live.remove(session)
         self._changed()
 
     # Any: whatever the bot sends.
@@ -197,17 +236,41 @@ class Gateway:
         if data["token"] != self._token:
             await connection.socket.close(code=AUTHENTICATION_FAILED)
             return
-        session = Session(secrets.token_hex(8), connection)
+        number, count = shard = tuple(data.get("shard", (0, 1)))
+        if not 0 <= number < count:
+            await connection.socket.close(code=INVALID_SHARD)
+            return
+        if self._is_too_early(number):
+            connection.send({"op": INVALID_SESSION, "d": False})
+            return
+        self.logins.append((shard, time.monotonic()))
+        session = Session(secrets.token_hex(8), shard, connection)
         self.sessions.append(session)
-        self.session = session
-        session.dispatch("READY", self._ready() | {"session_id": session.id})
-        for guild in self._guilds():
+        # Nobody comes back to what is left of others.
+        self._live = [old for old in self._live if old.connection or old.shard != shard]
+        self._live.append(session)
+        guilds = [guild for guild in self._guilds() if session.holds(int(guild["id"]))]
+        listed = [{"id": guild["id"], "unavailable": True} for guild in guilds]
+        told = {"session_id": session.id, "shard": list(shard), "guilds": listed}
+        session.dispatch("READY", self._ready() | told)
+        for guild in guilds:
             session.dispatch("GUILD_CREATE", guild)
         self._changed()
 
+    def _is_too_early(self, number: int) -> bool:
+        """Whether a shard of the same bucket has logged in only just now."""
+        bucket, now = number % self.at_once, time.monotonic()
+        since = min(
+            (now - at for (n, _), at in self.logins if n % self.at_once == bucket), default=9
+        )
+        if not self._strict or since >= LOGS_IN_AGAIN_AFTER:
+            return False
+        self._fault(f"gateway: shard {number} logs in {since:.2f} s after another of its bucket")
+        return True
+
     async def _resume(self, connection: Connection, data: Json) -> None:
-        session = self.session
-        if session is None or session.id != data["session_id"]:
+        session = next((one for one in self._live if one.id == data["session_id"]), None)
+        if session is None:
             connection.send({"op": INVALID_SESSION, "d": False})
             return
         session.connection = connection
@@ -217,3 +280,10 @@ class Gateway:
         session.dispatch("RESUMED", {})
         self.resumes += 1
         self._changed()
+
+
+def _guild_of(event: str, data: Json) -> int | None:
+    """The server that an event is about."""
+    is_of_server = event in {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}
+    number = data["id"] if is_of_server else data.get("guild_id")
+    return None if number is None else int(number)

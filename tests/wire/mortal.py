@@ -168,9 +168,8 @@ class MortalBot(PapluBot):
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
         self._asked: dict[str, str] = {}
-        watch = aiohttp.TraceConfig()
-        watch.on_request_end.append(self._told)
-        self.http.http_trace = watch
+        assert self.http.http_trace is not None
+        self.http.http_trace.on_request_end.append(self._told)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Know what an answer is to."""
@@ -204,6 +203,8 @@ def living(plan: Plan, translator: Callable[[], Translator]) -> Coroutine[Any, A
         dice=CommittedDice(plan.seed, committed),
         times=replace(PATIENT if script.asks else HASTY, reminder=script.reminder),
         pace=lambda: Pace(most=1_000_000),
+        # It is started again as soon as it is dead.
+        logins_apart=timedelta(0),
         translator=translator,
         new_table_id=committed.new_table_id,
     )

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from bot.tables.shards import Shards
 from tests.wire.standin import TOKEN, StandIn
 
 ROOT = Path(__file__).parents[2]
@@ -25,8 +26,14 @@ class BotProcess:
         module: str = "bot",
         arguments: Sequence[str] = ("run",),
         env: Mapping[str, str] | None = None,
+        name: str = "",
+        shards: str = "",
     ) -> None:
+        """`shards` are those of one of several processes, whose `name` its log goes by."""
         self._standin = standin
+        self._shards = (
+            Shards.parse(shards) if shards else Shards(0, standin.shards - 1, standin.shards)
+        )
         self.database = database
         self._command = (sys.executable, "-m", module, *arguments)
         self._env = {
@@ -39,9 +46,12 @@ class BotProcess:
             # Nobody here is as slow as a person, and no computer player is waited for.
             "PAPLU_ACTIONS_PER_SECOND": "1000",
             "PAPLU_COMPUTER_SECONDS": "0",
+            "PAPLU_SHARDS": shards,
+            # It is started again as soon as it is dead.
+            "DISCORD_IDENTIFY_SECONDS": "0",
             **(env or {}),
         }
-        self._log = database.with_suffix(".log")
+        self._log = database.with_name(f"{database.stem}{name}.log")
         self._process: asyncio.subprocess.Process | None = None
 
     @property
@@ -60,7 +70,7 @@ class BotProcess:
 
     async def start(self, *, wait: bool = True, within: float = 60.0) -> None:
         """Start it, and wait until it is connected. Raises AssertionError when it dies instead."""
-        known = len(self._standin.gateway.sessions)
+        known = self._sessions
         with self._log.open("a", encoding="utf-8") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command, cwd=self.database.parent, env=self._env, stdout=log, stderr=log
@@ -68,14 +78,19 @@ class BotProcess:
         if wait:
             await self._connected(known, within)
 
-    async def _connected(self, known: int, within: float) -> None:
+    @property
+    def _sessions(self) -> Mapping[int, int]:
+        """How many sessions each of its shards has had."""
+        gateway, shards = self._standin.gateway, self._shards
+        return {shard: len(gateway.of((shard, shards.count))) for shard in shards.ids}
+
+    def _is_connected(self, known: Mapping[int, int]) -> bool:
+        there = self._standin.gateway.connected(*((s, self._shards.count) for s in known))
+        return there and all(self._sessions[shard] > known[shard] for shard in known)
+
+    async def _connected(self, known: Mapping[int, int], within: float) -> None:
         assert self._process is not None
-        gateway = self._standin.gateway
-        ready = asyncio.create_task(
-            self._standin.until(
-                lambda: len(gateway.sessions) > known and gateway.is_connected, within
-            )
-        )
+        ready = asyncio.create_task(self._standin.until(lambda: self._is_connected(known), within))
         died = asyncio.create_task(self._process.wait())
         done, pending = await asyncio.wait({ready, died}, return_when=asyncio.FIRST_COMPLETED)
         for task in pending:

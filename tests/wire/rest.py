@@ -66,7 +66,9 @@ class Rest:
         validated: bool,
         limited: bool,
         fault: Callable[[str], None],
+        gateway: Callable[[], Json] = dict,
     ) -> None:
+        self._gateway = gateway
         self._world = world
         self._trouble = trouble
         self._token = token
@@ -79,6 +81,7 @@ class Rest:
         self._routes: dict[tuple[str, str], tuple[str, Handler]] = {
             ("GET", "/users/@me"): ("login", self._me),
             ("GET", "/oauth2/applications/@me"): ("login", self._application),
+            ("GET", "/gateway/bot"): ("login", self._gateway_bot),
             ("PUT", "/applications/{app}/commands"): ("commands", self._put_commands),
             ("GET", "/applications/{app}/emojis"): ("emoji", self._list_emoji),
             ("POST", "/applications/{app}/emojis"): ("emoji", self._create_emoji),
@@ -241,6 +244,9 @@ class Rest:
             "verify_key": "",
             "flags": 0,
         }
+
+    def _gateway_bot(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
+        return 200, self._gateway()
 
     def _put_commands(self, ids: Ids, body: Any, query: Mapping[str, str]) -> tuple[int, Any]:
         self._world.commands = [

@@ -9,7 +9,7 @@ from typing import Self
 
 from aiohttp import web
 
-from tests.wire.gateway import Gateway
+from tests.wire.gateway import Gateway, Shard
 from tests.wire.person import Person
 from tests.wire.rest import BASE, Rest
 from tests.wire.trouble import Trouble
@@ -22,8 +22,10 @@ class StandIn:
     """Discord on 127.0.0.1: REST, gateway, and the people in front of it.
 
     `validated`: every body is held against Discord's own description. `limited`: rate limits are
-    kept. `compressed`: the gateway compresses when the bot asks for it. `faults` is everything
-    that Discord would have refused outright; a test asserts that there is nothing in it.
+    kept. `compressed`: the gateway compresses when the bot asks for it. `shards` is how many it
+    recommends, `logins_at_once` how many of them may log in within five seconds, which `strict`
+    holds the bot to. `faults` is everything that Discord would have refused outright; a test
+    asserts that there is nothing in it.
     """
 
     def __init__(
@@ -33,6 +35,9 @@ class StandIn:
         limited: bool = True,
         compressed: bool = True,
         heartbeat: float = 41.25,
+        shards: int = 1,
+        logins_at_once: int = 1,
+        strict: bool = False,
     ) -> None:
         self.clock = Clock()
         self.faults: list[str] = []
@@ -42,6 +47,8 @@ class StandIn:
             token=TOKEN,
             heartbeat=heartbeat,
             compressed=compressed,
+            strict=strict,
+            at_once=logins_at_once,
             ready=self._ready,
             guilds=self._guilds,
             changed=self.world.changed,
@@ -53,8 +60,10 @@ class StandIn:
             token=TOKEN,
             validated=validated,
             limited=limited,
+            gateway=self._gateway_bot,
             fault=self.faults.append,
         )
+        self.shards = shards
         self._runner: web.AppRunner | None = None
         self._port = 0
 
@@ -87,9 +96,9 @@ class StandIn:
         """What the bot sent."""
         return self._rest.requests
 
-    def guild(self, name: str = "Club", locale: str = "en-US") -> Guild:
-        """A server with the bot on it."""
-        return self.world.guild(name, locale)
+    def guild(self, name: str = "Club", locale: str = "en-US", shard: Shard | None = None) -> Guild:
+        """A server with the bot on it, of that shard where one is named."""
+        return self.world.guild(name, locale, shard)
 
     # --- waiting --------------------------------------------------------------------------
 
@@ -125,9 +134,16 @@ class StandIn:
         return {
             "v": 10,
             "user": self.world.me,
-            "guilds": [{"id": str(g), "unavailable": True} for g in self.world.guilds],
             "resume_gateway_url": self.gateway_url,
             "application": {"id": str(self.world.application), "flags": 0},
+        }
+
+    def _gateway_bot(self) -> Json:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0}
+        return {
+            "url": self.gateway_url,
+            "shards": self.shards,
+            "session_start_limit": limit | {"max_concurrency": self.gateway.at_once},
         }
 
     def _guilds(self) -> list[Json]:

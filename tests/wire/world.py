@@ -358,8 +358,13 @@ class World:
         """Send the bot an event."""
         self._dispatch(event, data)
 
-    def guild(self, name: str = "Club", locale: str = "en-US") -> Guild:
-        guild = Guild(self.new_id(), self, name, locale)
+    def guild(
+        self, name: str = "Club", locale: str = "en-US", shard: tuple[int, int] | None = None
+    ) -> Guild:
+        number = self.new_id()
+        while shard is not None and (number >> 22) % shard[1] != shard[0]:
+            number = self._last_id = number + (1 << 22)
+        guild = Guild(number, self, name, locale)
         self.guilds[guild.id] = guild
         self.tell("GUILD_CREATE", guild.to_json())
         return guild
