@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import logging
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +14,8 @@ import pytest
 from simcord import Env
 
 from bot.cards.deck import NAMES
+from bot.fairness.chance import SealedChance
+from bot.fairness.commitment import Draw, commitment
 from bot.fairness.shuffle import SeededDice
 from bot.rummy.cards import Card
 from bot.tables.commands import UserId
@@ -21,20 +25,46 @@ from tests.discord.server import Guest, Server, furnish, make_bot, parts_for_tes
 ROUNDS = 3
 
 
-class SwappingDice(SeededDice):
-    """Deals as its seed says, but for two cards that change places."""
+class SwappingChance(SealedChance):
+    """The chance of a draw, but for two cards that change places."""
 
-    def __init__(self, seed: int, swapped: tuple[Card, Card] | None) -> None:
-        super().__init__(seed)
-        self._swapped = swapped
+    swapped: tuple[Card, Card] | None = None
 
-    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        order = super().shuffle(cards)
-        if self._swapped is None or not set(self._swapped) <= set(order):
+    def shuffled(self, name: str, cards: Sequence[Card]) -> tuple[Card, ...]:
+        order = super().shuffled(name, cards)
+        if self.swapped is None or not set(self.swapped) <= set(order):
             return order
-        one, other = self._swapped
+        one, other = self.swapped
         places = {one: other, other: one}
         return tuple(places.get(card, card) for card in order)
+
+
+class SwappingDice(SeededDice):
+    """Deals as its seed says, but for two cards that change places.
+
+    What is sealed and what is dealt are apart here: the cards are those of the `dealt` seed of a
+    draw, whatever was `sealed` for it.
+    """
+
+    def __init__(self, seed: int, swapped: tuple[Card, Card] | None, sealed: bytes) -> None:
+        super().__init__(seed)
+        self._swapped = swapped
+        self._sealed = sealed
+        self._dealt: dict[bytes, bytes] = {}
+        self.seeds: list[bytes] = []
+
+    def seed(self) -> bytes:
+        dealt = super().seed()
+        # The seed of the draw for seats is told during the deal.
+        sealed = hashlib.sha256(self._sealed + dealt).digest() if self._dealt else dealt
+        self._dealt[sealed] = dealt
+        self.seeds.append(sealed)
+        return sealed
+
+    def chance(self, seed: bytes, draw: Draw) -> SwappingChance:
+        chance = SwappingChance(self._dealt[seed], draw)
+        chance.swapped = self._swapped
+        return chance
 
 
 @dataclass
@@ -46,6 +76,20 @@ class Seen:
     logged: list[str]
     ben: list[str]
     secret: tuple[Card, Card]
+    seeds: list[bytes]
+
+    def without_commitments(self) -> tuple[list[str], list[str], list[str]]:
+        """What everybody saw, whatever was committed to."""
+        kinds = (self.payloads, self.offered, self.logged)
+        payloads, offered, logged = ([self._masked(text) for text in told] for told in kinds)
+        return payloads, offered, logged
+
+    def _masked(self, text: str) -> str:
+        for seed in self.seeds:
+            told = commitment(seed)
+            # However many of its digits are shown.
+            text = re.sub("(?<![0-9a-f])" + told[:8] + "[0-9a-f]*", "(committed)", text)
+        return text
 
 
 async def a_few_turns(
@@ -55,11 +99,13 @@ async def a_few_turns(
     caplog: pytest.LogCaptureFixture,
     *,
     with_emoji: bool = False,
+    sealed: bytes = b"one",
 ) -> Seen:
     """Anna, Ben and Cas play a few turns and look at whatever they can."""
     caplog.clear()
     caplog.set_level(logging.DEBUG, "bot")
-    parts = parts_for_tests(seed, dice=SwappingDice(seed, swapped))
+    dice = SwappingDice(seed, swapped, sealed)
+    parts = parts_for_tests(seed, dice=dice)
     env = Env(await make_bot(path, parts), settle_timeout=10)
     await env.start()
     server = furnish(env, path, parts)
@@ -101,7 +147,7 @@ async def a_few_turns(
                 f"{request.method} {where} {json.dumps(sent, sort_keys=True)}"
             )
         logged = [record.getMessage() for record in caplog.records if record.name[:3] == "bot"]
-        return Seen(payloads, offered, logged, own, secret)
+        return Seen(payloads, offered, logged, own, secret, dice.seeds)
     finally:
         await server.bot.tables.stop()
         await env.shutdown()
@@ -140,3 +186,16 @@ async def test_nobody_else_sees_which_of_two_unseen_cards_ben_holds(
     # It is no empty promise: Ben's own answers do differ.
     assert first.ben != second.ben
     assert with_emoji == any("<:" in payload for payload in first.payloads)
+
+
+async def test_what_is_sealed_shows_in_nothing_but_its_commitment(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    first = await a_few_turns(tmp_path / "one.db", 4, None, caplog)
+    second = await a_few_turns(tmp_path / "other.db", 4, None, caplog, sealed=b"other")
+    assert first.secret == second.secret
+    assert first.without_commitments() == second.without_commitments()
+    for seen in (first, second):
+        told = [*seen.payloads, *seen.offered, *seen.logged, *seen.ben]
+        for seed in seen.seeds[1:]:
+            assert not [text for text in told if seed.hex()[:12] in text.lower()]
