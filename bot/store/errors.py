@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.tables.errors import StorageError
 
-class StoreError(Exception):
+
+class StoreError(StorageError):
     """The database cannot do what was asked; when it was a write, nothing of it was kept."""

@@ -70,6 +70,11 @@ class Refusal(Exception):
         self.facts = facts
 
 
+class StorageError(Exception):
+    """The store cannot do what was asked, and says why; where it was a write, nothing of it was
+    kept."""
+
+
 class ConcurrencyError(Exception):
     """Somebody else appended to this table first: load it again."""
 
