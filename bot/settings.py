@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 from dotenv import dotenv_values
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -27,6 +27,7 @@ Span = tuple[float, float]
 _LONGEST_THOUGHT = 60
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/var/paplu.db"
+SERVER_DATABASE = "postgresql+asyncpg://USER:PASSWORD@HOST/DATABASE"
 
 
 class LogLevel(StrEnum):
@@ -61,7 +62,10 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
-    database_url: str = Field(default=DEFAULT_DATABASE, validation_alias="PAPLU_DATABASE_URL")
+    # Not shown: it may have a password in it.
+    database_url: str = Field(
+        default=DEFAULT_DATABASE, validation_alias="PAPLU_DATABASE_URL", repr=False
+    )
     log_level: LogLevel = Field(default=LogLevel.INFO, validation_alias="PAPLU_LOG_LEVEL")
     log_format: LogFormat = Field(default=LogFormat.TEXT, validation_alias="PAPLU_LOG_FORMAT")
     lobby_minutes: float = Field(default=30, gt=0, le=1440, validation_alias="PAPLU_LOBBY_MINUTES")
@@ -168,10 +172,17 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _database_is_a_file(cls, url: str) -> str:
-        scheme, _, path = url.partition(":///")
-        if scheme != "sqlite+aiosqlite" or not path or path.startswith((":memory:", "file:")):
-            raise ValueError(f"has to name a SQLite file, as in {DEFAULT_DATABASE}")
+    def _database_is_a_file_or_on_a_server(cls, url: str) -> str:
+        scheme, _, rest = url.partition("://")
+        if scheme == "sqlite+aiosqlite":
+            path = rest.removeprefix("/")
+            if path == rest or not path or path.startswith((":memory:", "file:")):
+                raise ValueError(f"has to name a SQLite file, as in {DEFAULT_DATABASE}")
+        elif scheme == "postgresql+asyncpg":
+            _verify_server(url)
+        else:
+            # Whatever it is instead may have a password in it.
+            raise ValueError(f"has to begin as {DEFAULT_DATABASE} or as {SERVER_DATABASE} does")
         return url
 
     @field_validator("api_url")
@@ -183,6 +194,19 @@ class Settings(BaseSettings):
     @classmethod
     def _gateway_is_a_socket(cls, url: str | None) -> str | None:
         return _of_scheme(url, "ws", "wss")
+
+
+def _verify_server(url: str) -> None:
+    """Raise ValueError unless `url` names a database on a server."""
+    parts = urlsplit(url)
+    options = parse_qs(parts.query)
+    if not parts.path.strip("/") or parts.fragment or not (parts.hostname or "host" in options):
+        raise ValueError(
+            f"has to name a server and a database, as in {SERVER_DATABASE}; in a password, write"
+            " %40 for @, %2F for /, %23 for # and %3A for a colon"
+        )
+    if "sslmode" in options:
+        raise ValueError("sslmode is called ssl here, as in ?ssl=require")
 
 
 def _of_scheme(url: str | None, *schemes: str) -> str | None:

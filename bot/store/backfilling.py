@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from datetime import datetime
 
-from sqlalchemy import Connection, Engine, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from bot.rummy.errors import RummyError
 from bot.store import schema
@@ -25,17 +25,16 @@ _CHANCE_BITS = 12
 _MICROSECONDS = 1000
 
 
-def record_older_tables(engine: Engine) -> None:
+def record_older_tables(connection: Connection) -> None:
     """Record the finished deals of every table that waits for it, each table once.
 
     A table whose events cannot be followed goes on waiting; `db check` tells of it.
     """
-    with engine.connect() as connection:
+    with connection.begin():
+        waiting = list(connection.scalars(select(schema.unrecorded.c.table_id)))
+    for table in waiting:
         with connection.begin():
-            waiting = list(connection.scalars(select(schema.unrecorded.c.table_id)))
-        for table in waiting:
-            with connection.begin():
-                _record(connection, table)
+            _record(connection, table)
 
 
 def _record(connection: Connection, table: int) -> None:

@@ -1,4 +1,4 @@
-"""Committing: the one connection that writes, on the one thread that it is used on."""
+"""Committing: the one connection that writes; to a file, on a thread of its own."""
 
 from __future__ import annotations
 
@@ -6,20 +6,48 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.engines import writing_engine
+from bot.store import postgresql
+from bot.store.engines import on_server, parsed_url, writing_engine
+from bot.store.errors import StoreError
 from bot.store.writing import Conflict, Work, reason, write
 
 T = TypeVar("T")
 Outcomes = Sequence[Exception | None]
 
 
-class Committer:
-    """Writes batches to a database, each in one transaction.
+class Committer(Protocol):
+    """Writes batches to a database, each in one transaction, one after the other."""
+
+    async def carry_out(self, work: Callable[[Connection], T]) -> T:
+        """What `work` makes of the connection; what it raises ends the connection.
+
+        What has begun is carried out, whatever becomes of the caller.
+        """
+
+    async def close(self) -> None:
+        """Finish what has begun, then let go of the database."""
+
+
+def committer_of(url: str) -> Committer:
+    """Whoever writes to the database of `url`."""
+    return ServerCommitter(url) if on_server(url) else FileCommitter(url)
+
+
+async def commit(committer: Committer, batch: Sequence[Work]) -> Outcomes:
+    """Make `batch` durable, and say of each work why it was refused, if it was.
+
+    What is raised is the failure of the whole batch.
+    """
+    return await committer.carry_out(lambda connection: _commit(connection, batch))
+
+
+class FileCommitter:
+    """Writes to a database file.
 
     A batch is one visit to the thread: a visit for every statement would take longer than the
     commit itself.
@@ -31,15 +59,9 @@ class Committer:
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="paplu-writer")
         self._closed = False
 
-    async def commit(self, batch: Sequence[Work]) -> Outcomes:
-        """Make `batch` durable, and say of each work why it was refused, if it was.
-
-        What is raised is the failure of the whole batch.
-        """
-        return await self.carry_out(lambda connection: _commit(connection, batch))
-
     async def carry_out(self, work: Callable[[Connection], T]) -> T:
         """What `work` makes of the connection; what it raises ends the connection."""
+        _verify_open(self._closed)
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
 
     async def close(self) -> None:
@@ -75,6 +97,42 @@ class Committer:
             self._connection.close()
             self._connection = None
         self._engine.dispose()
+
+
+class ServerCommitter:
+    """Writes to a database on a server: what a batch waits for is on the network."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = postgresql.writing_engine(parsed_url(url))
+        self._turn = asyncio.Lock()
+        self._begun: set[asyncio.Task[object]] = set()
+        self._closed = False
+
+    async def carry_out(self, work: Callable[[Connection], T]) -> T:
+        """What `work` makes of the connection; what it raises ends the connection.
+
+        Where another process ended its transaction, `work` is done once more.
+        """
+        _verify_open(self._closed)
+        task = asyncio.create_task(self._in_turn(work), name="paplu-commit")
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Finish what has begun, then let go of the database."""
+        self._closed = True
+        await asyncio.gather(*self._begun, return_exceptions=True)
+        await postgresql.let_go(self._engine)
+
+    async def _in_turn(self, work: Callable[[Connection], T]) -> T:
+        async with self._turn:
+            return await postgresql.carry_out(self._engine, work)
+
+
+def _verify_open(closed: bool) -> None:
+    if closed:
+        raise StoreError("the store is closed")
 
 
 def _commit(connection: Connection, batch: Sequence[Work]) -> Outcomes:

@@ -11,6 +11,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from bot.store import postgresql
 from bot.store.errors import StoreError
 
 DEFAULT_URL = "sqlite+aiosqlite:///data/var/paplu.db"
@@ -26,15 +27,40 @@ _OPTIONS: dict[str, Any] = {"connect_args": _CONNECT, "hide_parameters": True}
 
 def database_file(url: str) -> Path:
     """The file behind `url`. Raises StoreError when it names none."""
-    parsed = _parsed(url)
+    parsed = parsed_url(url)
+    if on_server(url):
+        raise StoreError(f"this is done to a database file; {place_of(url)} is on a server")
     if not parsed.database or ":memory:" in parsed.database or parsed.database.startswith("file:"):
         raise StoreError(f"the database has to be a file, as in {DEFAULT_URL}")
     return Path(parsed.database)
 
 
+def on_server(url: str) -> bool:
+    """Whether the database is one of a PostgreSQL server. Raises StoreError for no database."""
+    return parsed_url(url).drivername == postgresql.SCHEME
+
+
+def place_of(url: str) -> str:
+    """Where the database is, as an operator may read it: without a password."""
+    return postgresql.place_of(parsed_url(url)) if on_server(url) else str(database_file(url))
+
+
+def parsed_url(url: str) -> URL:
+    """The parts of `url`. Raises StoreError when it names no database there can be."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreError(f"this is no database URL: {error}") from error
+    if parsed.drivername not in ("sqlite+aiosqlite", postgresql.SCHEME):
+        raise StoreError(
+            f"no store for {parsed.drivername}; use {DEFAULT_URL} or {postgresql.EXAMPLE}"
+        )
+    return parsed
+
+
 def writing_engine(url: str) -> Engine:
-    """One connection that takes the write lock when a transaction begins; not awaited."""
-    parsed = _parsed(url).set(drivername="sqlite")
+    """One connection to a file that takes the write lock when a transaction begins; not awaited."""
+    parsed = parsed_url(url).set(drivername="sqlite")
     engine = create_engine(parsed, pool_size=1, max_overflow=0, **_OPTIONS)
     _set_up(engine, begin="BEGIN IMMEDIATE", pragmas=_DURABLE)
     return engine
@@ -42,22 +68,14 @@ def writing_engine(url: str) -> Engine:
 
 def reading_engine(url: str) -> AsyncEngine:
     """Connections that see one moment of the database in each transaction, and cannot write."""
-    engine = create_async_engine(_parsed(url), **_OPTIONS)
+    if on_server(url):
+        return postgresql.reading_engine(parsed_url(url))
+    engine = create_async_engine(parsed_url(url), **_OPTIONS)
     _set_up(engine.sync_engine, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
     return engine
 
 
 _DURABLE = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
-
-
-def _parsed(url: str) -> URL:
-    try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise StoreError(f"this is no database URL: {error}") from error
-    if parsed.drivername != "sqlite+aiosqlite":
-        raise StoreError(f"no store for {parsed.drivername}; use {DEFAULT_URL}")
-    return parsed
 
 
 def _set_up(engine: Engine, *, begin: str, pragmas: tuple[str, ...]) -> None:

@@ -56,7 +56,7 @@ _STARTED, _SEATS_DRAWN, _SEALED = "deal_started", "seats_drawn", "seed_sealed"
 
 
 class SqlRecords:
-    """The Records of a SQLite file. Everything is asked of deals that have ended."""
+    """The Records of a database. Everything is asked of deals that have ended."""
 
     def __init__(self, readers: AsyncEngine) -> None:
         self._readers = readers

@@ -1,7 +1,8 @@
-"""Migrating: bringing a database file to the present schema."""
+"""Migrating: bringing a database to the present schema."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import threading
 import time
@@ -13,11 +14,19 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import SQLAlchemyError
 
+from bot.store import postgresql
 from bot.store.ailments import told
 from bot.store.backfilling import record_older_tables
-from bot.store.engines import BUSY_SECONDS, database_file, writing_engine
+from bot.store.engines import (
+    BUSY_SECONDS,
+    database_file,
+    on_server,
+    parsed_url,
+    place_of,
+    writing_engine,
+)
 from bot.store.errors import StoreError
 
 # bot/ and data/ stand side by side, in a checkout as in the image.
@@ -29,26 +38,52 @@ _one_at_a_time = threading.Lock()
 
 def upgrade(url: str) -> None:
     """Create the database where it is missing, apply every migration it lacks, and record the
-    finished deals of tables that are older than their record.
+    finished deals of tables that are older than their record. A server's has to be there, empty.
 
     Several processes may do so at once: the first one works, the others wait for it.
-    Raises StoreError when the file cannot be brought to the present schema.
+    Raises StoreError when the database cannot be brought to the present schema.
     """
-    path = database_file(url)
-    config = _config()
+    place = place_of(url)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        _write_ahead(path)
-        engine = writing_engine(url)
-        try:
-            with _one_at_a_time, engine.begin() as connection:
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-            record_older_tables(engine)
-        finally:
-            engine.dispose()
-    except (OSError, sqlite3.Error, DBAPIError, CommandError) as error:
-        raise StoreError(f"cannot bring {path} to the present schema: {told(error)}") from error
+        if on_server(url):
+            asyncio.run(_upgrade_on_server(url))
+        else:
+            _upgrade_file(url)
+    except CommandError as error:
+        raise StoreError(f"{place} is of another version of the bot: {error}") from error
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        raise StoreError(f"cannot bring {place} to the present schema: {told(error)}") from error
+
+
+def _upgrade_file(url: str) -> None:
+    path = database_file(url)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _write_ahead(path)
+    engine = writing_engine(url)
+    try:
+        with engine.connect() as connection:
+            _bring_up(connection)
+    finally:
+        engine.dispose()
+
+
+async def _upgrade_on_server(url: str) -> None:
+    engine = postgresql.migrating_engine(parsed_url(url))
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(_bring_up)
+    finally:
+        await postgresql.let_go(engine)
+
+
+def _bring_up(connection: Connection) -> None:
+    config = _config()
+    with _one_at_a_time, connection.begin():
+        if connection.dialect.name == "postgresql":
+            postgresql.wait_for_turn(connection)
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    record_older_tables(connection)
 
 
 def revisions(connection: Connection) -> tuple[str | None, str | None]:

@@ -1,4 +1,4 @@
-"""The store of tables in a SQLite database."""
+"""The store of tables in a database: a SQLite file, or one on a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ from bot.rummy.points import ZERO, Points
 from bot.store import people, reading, schema, servers, sharing
 from bot.store.ailments import as_store_error
 from bot.store.codec import CODEC
-from bot.store.committing import Committer, Outcomes
+from bot.store.committing import Outcomes, commit, committer_of
 from bot.store.engines import DEFAULT_URL, reading_engine
 from bot.store.errors import StoreError
 from bot.store.looking_back import SqlRecords
 from bot.store.migrating import upgrade
+from bot.store.postgresql import let_go
 from bot.store.watching import StoreWatch, watch_looks
 from bot.store.writer import GroupCommit
 from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, storable
@@ -42,7 +43,7 @@ EVERYTHING = Shards()
 
 
 class SqlStore:
-    """A Store in one SQLite file, written by this object alone in this process.
+    """A Store in one database, written by this object alone in this process.
 
     Open it with `await SqlStore.open(url)`.
     """
@@ -53,7 +54,7 @@ class SqlStore:
         self._tidied = now()
         self._readers = reading_engine(url)
         self._records = SqlRecords(self._readers)
-        self._committer = Committer(url)
+        self._committer = committer_of(url)
         self._writer: GroupCommit[Work] = GroupCommit(self._commit)
         self._watch: StoreWatch | None = None
 
@@ -83,7 +84,7 @@ class SqlStore:
         """Finish what was accepted, then let go of the database."""
         await self._writer.close()
         await self._committer.close()
-        await self._readers.dispose()
+        await let_go(self._readers)
 
     @property
     def records(self) -> SqlRecords:
@@ -265,7 +266,7 @@ class SqlStore:
 
     async def _commit(self, batch: Sequence[Work]) -> Outcomes:
         """Make `batch` durable, and say of each work why it was refused, if it was."""
-        return await self._committer.commit(batch)
+        return await commit(self._committer, batch)
 
     async def _at_once(self, work: Callable[[Connection], T]) -> T:
         """What `work` comes to, in a transaction of its own after what is being committed."""

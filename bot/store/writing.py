@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from operator import itemgetter
 
 from sqlalchemy import (
     ColumnElement,
@@ -14,6 +15,7 @@ from sqlalchemy import (
     delete,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
@@ -59,16 +61,16 @@ class Conflict(Exception):
 
 
 def storable(name: str) -> str:
-    """`name` without halves of characters, which no database takes."""
-    return name.encode("utf-8", "replace").decode("utf-8")
+    """`name` without halves of characters and without NUL, which not every database takes."""
+    return name.encode("utf-8", "replace").decode("utf-8").replace("\0", "?")
 
 
 def write(connection: Connection, batch: Sequence[Work]) -> None:
     """Write `batch` in the transaction under way. Raises Conflict, having written some of it."""
     rows = _Rows()
-    for work in batch:
-        rows.add(work)
     try:
+        for work in batch:
+            rows.add(work)
         rows.write(connection)
     except IntegrityError as error:
         raise Conflict from error
@@ -99,6 +101,7 @@ def _any(connection: Connection, condition: ColumnElement[bool]) -> bool:
     return connection.scalar(select(1).where(condition).limit(1)) is not None
 
 
+# A table that has moved on is found nowhere at the version its writer has seen.
 _MOVE_ON = (
     update(schema.tables)
     .where(
@@ -106,6 +109,23 @@ _MOVE_ON = (
         schema.tables.c.version == bindparam("seen"),
     )
     .values(version=bindparam("becomes"))
+)
+# The same for all of them at once: there, a statement run for each tells nothing. Whoever moves
+# several tables takes them in the same order, so that no two processes wait for each other.
+_MOVE_ON_TOGETHER = text(
+    """
+    WITH told AS (
+        SELECT * FROM unnest(
+            CAST(:of_table AS bigint[]), CAST(:seen AS integer[]), CAST(:becomes AS integer[])
+        ) AS told (of_table, seen, becomes)
+    ), held AS (
+        SELECT table_id FROM tables WHERE table_id = ANY (CAST(:of_table AS bigint[]))
+        ORDER BY table_id FOR NO KEY UPDATE
+    )
+    UPDATE tables SET version = told.becomes
+    FROM told JOIN held ON held.table_id = told.of_table
+    WHERE tables.table_id = told.of_table AND tables.version = told.seen
+    """
 )
 _CLOSE = (
     update(schema.tables)
@@ -133,13 +153,26 @@ _DROP_PERSON = delete(schema.people).where(
 _DROP_POST = delete(schema.posts).where(schema.posts.c.message_id == bindparam("of_message"))
 
 
+def _moved(connection: Connection, rows: list[Row]) -> int:
+    """How many of these tables were where their writer has seen them; they have moved on."""
+    if connection.dialect.name == "postgresql":
+        told = {name: [row[name] for row in rows] for name in rows[0]}
+        return connection.execute(_MOVE_ON_TOGETHER, told).rowcount
+    return connection.execute(_MOVE_ON, rows).rowcount
+
+
+def _in_order(rows: list[Row], column: str) -> list[Row]:
+    """The rows as every process takes them, where two may want the same."""
+    return sorted(rows, key=itemgetter(column))
+
+
 @dataclass(slots=True)
 class _Rows:
-    """The rows of a batch by statement. Where a later write replaces an earlier one, the
-    dictionaries keep the last."""
+    """The rows of a batch by statement. Where a later write replaces an earlier one, or goes on
+    from it, the dictionaries keep the last."""
 
-    opened: list[Row] = field(default_factory=list)
-    moved: list[Row] = field(default_factory=list)
+    opened: dict[TableId, Row] = field(default_factory=dict)
+    moved: dict[TableId, Row] = field(default_factory=dict)
     closed: list[Row] = field(default_factory=list)
     events: list[Row] = field(default_factory=list)
     ledger: list[Row] = field(default_factory=list)
@@ -152,7 +185,7 @@ class _Rows:
     posts: dict[int, Post | None] = field(default_factory=dict)
 
     def add(self, work: Work) -> None:
-        """Take in one write, after those before it."""
+        """Take in one write, after those before it. Raises Conflict when it stands against one."""
         match work:
             case AppendWork():
                 self._add_append(work)
@@ -165,21 +198,10 @@ class _Rows:
 
     def _add_append(self, work: AppendWork) -> None:
         append, table = work.append, work.append.table
-        becomes = append.version + len(work.events)
         if append.version == 0:
-            self.opened.append(
-                {
-                    "table_id": table,
-                    "guild": append.guild,
-                    "channel": append.channel,
-                    "is_open": not append.closes,
-                    "version": becomes,
-                }
-            )
+            self._open(append, len(work.events))
         else:
-            self.moved.append({"of_table": table, "seen": append.version, "becomes": becomes})
-            if append.closes:
-                self.closed.append({"of_table": table})
+            self._move_on(append, append.version + len(work.events))
         for version, event in enumerate(work.events, append.version + 1):
             self.events.append(
                 {
@@ -211,27 +233,51 @@ class _Rows:
         self.deadlines[table] = None if append.closes else append.deadline
         self.people.update({(table, person.player): person for person in append.people})
 
+    def _open(self, append: Append, becomes: int) -> None:
+        if append.table in self.opened:
+            raise Conflict
+        self.opened[append.table] = {
+            "table_id": append.table,
+            "guild": append.guild,
+            "channel": append.channel,
+            "is_open": not append.closes,
+            "version": becomes,
+        }
+
+    def _move_on(self, append: Append, becomes: int) -> None:
+        table = append.table
+        if (opened := self.opened.get(table)) is not None:
+            if opened["version"] != append.version:
+                raise Conflict
+            opened["version"] = becomes
+        elif (moved := self.moved.get(table)) is not None:
+            if moved["becomes"] != append.version:
+                raise Conflict
+            moved["becomes"] = becomes
+        else:
+            self.moved[table] = {"of_table": table, "seen": append.version, "becomes": becomes}
+        if append.closes:
+            self.closed.append({"of_table": table})
+
     def write(self, connection: Connection) -> None:
         """Run every statement that has rows, each once for all of them."""
 
-        def run(statement: Executable, rows: list[Row]) -> int:
-            if not rows:
-                return 0
-            return connection.execute(statement, rows).rowcount
+        def run(statement: Executable, rows: list[Row]) -> None:
+            if rows:
+                connection.execute(statement, rows)
 
-        run(insert(schema.tables), self.opened)
-        # A table that has moved on is found nowhere at the version its writer has seen.
-        if run(_MOVE_ON, self.moved) != len(self.moved):
+        run(insert(schema.tables), list(self.opened.values()))
+        if self.moved and _moved(connection, list(self.moved.values())) != len(self.moved):
             raise Conflict
         run(_CLOSE, self.closed)
         run(insert(schema.events), self.events)
-        run(insert(schema.handled), self.handled)
+        run(insert(schema.handled), _in_order(self.handled, "interaction_id"))
         run(insert(schema.ledger), self.ledger)
         run(insert(schema.deals), self.deals)
         run(insert(schema.results), self.results)
-        opened = {row["table_id"] for row in self.opened}
         run(
-            _DROP_DEADLINE, [{"of_table": table} for table in self.deadlines if table not in opened]
+            _DROP_DEADLINE,
+            [{"of_table": table} for table in self.deadlines if table not in self.opened],
         )
         run(insert(schema.deadlines), self._deadline_rows())
         run(
@@ -239,12 +285,13 @@ class _Rows:
             [
                 {"of_table": table, "of_player": player}
                 for table, player in self.people
-                if table not in opened
+                if table not in self.opened
             ],
         )
         run(insert(schema.people), self._people_rows())
-        run(_RENAME, [{"of_user": user, "newest": name} for user, name in self.names.items()])
-        run(_DROP_POST, [{"of_message": message} for message in self.posts])
+        names: list[Row] = [{"of_user": user, "newest": self.names[user]} for user in self.names]
+        run(_RENAME, _in_order(names, "of_user"))
+        run(_DROP_POST, [{"of_message": message} for message in sorted(self.posts)])
         run(insert(schema.posts), self._post_rows())
 
     def _deadline_rows(self) -> list[Row]:

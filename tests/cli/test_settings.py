@@ -44,6 +44,37 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "very-secret" not in repr(Settings.load())
 
 
+def test_a_database_may_be_on_a_server_and_its_password_is_never_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    url = "postgresql+asyncpg://paplu:very-secret@db.example:5432/paplu?ssl=require"
+    monkeypatch.setenv("PAPLU_DATABASE_URL", url)
+    settings = Settings.load()
+    assert settings.database_url == url
+    assert "very-secret" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql://paplu:very-secret@db.example/paplu",
+        "postgresql+asyncpg://paplu:very-secret@db.example",
+        "postgresql+asyncpg://paplu:very-secret@db.example/",
+        "postgresql+asyncpg:///paplu",
+        "postgresql+asyncpg://paplu:#very-secret@db.example/paplu",
+        "postgresql+asyncpg://paplu:very-secret@db.example/paplu?sslmode=require",
+        "very-secret",
+    ],
+)
+def test_a_url_that_names_no_database_is_refused_without_its_password(
+    monkeypatch: pytest.MonkeyPatch, url: str
+) -> None:
+    monkeypatch.setenv("PAPLU_DATABASE_URL", url)
+    with pytest.raises(SettingsError, match="PAPLU_DATABASE_URL") as caught:
+        Settings.load()
+    assert "very-secret" not in str(caught.value)
+
+
 def test_every_problem_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {
         "DISCORD_TOKEN": "two words",

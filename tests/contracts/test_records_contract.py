@@ -19,10 +19,10 @@ from bot.tables.ports import Append, PersonRow, Store
 from bot.tables.records import DealRecord, Fate, Leader, PlayerRecord, Records
 from bot.tables.view import DEPARTED
 from tests.clocks import HandClock
-from tests.store.appends import ANN, BEA, GUILD, START, move, opening, url_of
+from tests.store.appends import ANN, BEA, GUILD, START, move, opening
 from tests.tables.people import ANN as PERSON_ANN
 from tests.tables.people import BEA as PERSON_BEA
-from tests.tables.people import World, serve
+from tests.tables.people import World, serve_on
 
 Opener = Callable[[], Awaitable[Store]]
 CAS = PersonRow(player=2, user=UserId(102), name="Cas")
@@ -78,7 +78,7 @@ class RecordsContract:
     """The promises; `opener` opens a database of tables, their record among it."""
 
     @pytest.fixture
-    def opener(self, tmp_path: Path) -> Opener:
+    def opener(self) -> Opener:
         raise NotImplementedError
 
     @pytest.fixture
@@ -245,10 +245,10 @@ class RecordsContract:
     # --- a deal with its events ---------------------------------------------------------------
 
     async def test_a_deal_under_way_is_never_given_and_a_finished_one_whole(
-        self, tmp_path: Path
+        self, database_url: str, tmp_path: Path
     ) -> None:
-        service, screen = await serve(tmp_path / "played.db", clock := HandClock())
-        world = World(service, clock, screen, tmp_path / "played.db")
+        service, screen = await serve_on(database_url, clock := HandClock())
+        world = World(service, clock, screen, tmp_path)
         records = service.store.records
         await world.deal(PERSON_ANN, PERSON_BEA, hints="on")
         guild, table = GuildId(1), world.table
@@ -274,11 +274,11 @@ class RecordsContract:
 
 
 class TestSqlRecords(RecordsContract):
-    """The record in SQLite, as everybody runs it."""
+    """The record in SQLite, as most run it, and in PostgreSQL."""
 
     @pytest.fixture
-    def opener(self, tmp_path: Path) -> Opener:
+    def opener(self, database_url: str) -> Opener:
         async def open_store() -> Store:
-            return await SqlStore.open(url_of(tmp_path / "paplu.db"))
+            return await SqlStore.open(database_url)
 
         return open_store

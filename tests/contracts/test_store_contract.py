@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 from typing import Protocol
 
 import pytest
@@ -28,7 +27,6 @@ from tests.store.appends import (
     move,
     opening,
     until,
-    url_of,
 )
 
 
@@ -45,7 +43,7 @@ class StoreContract:
     """The promises; `opener` opens the same database each time it is called."""
 
     @pytest.fixture
-    def opener(self, tmp_path: Path) -> Opener:
+    def opener(self) -> Opener:
         raise NotImplementedError
 
     @pytest.fixture
@@ -527,11 +525,11 @@ class StoreContract:
 
 
 class TestSqlStore(StoreContract):
-    """SQLite, as everybody runs it."""
+    """SQLite, as most run it, and PostgreSQL."""
 
     @pytest.fixture
-    def opener(self, tmp_path: Path) -> Opener:
+    def opener(self, database_url: str) -> Opener:
         async def open_store() -> Stores:
-            return await SqlStore.open(url_of(tmp_path / "paplu.db"))
+            return await SqlStore.open(database_url)
 
         return open_store

@@ -203,7 +203,8 @@ async def test_interactions_are_forgotten_after_a_day_while_the_bot_goes_on(
     [
         ("sqlite+aiosqlite://", "has to be a file"),
         ("sqlite+aiosqlite:///:memory:", "has to be a file"),
-        ("postgresql+asyncpg://localhost/paplu", "no store for postgresql"),
+        ("mysql+aiomysql://localhost/paplu", "no store for mysql"),
+        ("postgresql://paplu:secret@localhost/paplu", "no store for postgresql;"),
         ("paplu.db", "no database URL"),
     ],
 )

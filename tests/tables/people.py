@@ -127,7 +127,12 @@ class World:
 
 async def serve(path: Path, clock: HandClock, seed: int = 5) -> tuple[TableService, Screen]:
     """A service on `path`, not yet started."""
-    store = await SqlStore.open(f"sqlite+aiosqlite:///{path}")
+    return await serve_on(f"sqlite+aiosqlite:///{path}", clock, seed)
+
+
+async def serve_on(url: str, clock: HandClock, seed: int = 5) -> tuple[TableService, Screen]:
+    """A service on the database of `url`, not yet started."""
+    store = await SqlStore.open(url)
     ids = itertools.count(1000)
     service = TableService(
         store=store,
