@@ -20,7 +20,7 @@ from bot.tables.shards import Shards
 from bot.ui.announcer import Announcer
 from bot.ui.deck import emoji_ids
 from bot.ui.desk import Desk
-from bot.ui.items import ALL_ITEMS
+from bot.ui.items import ALL_ITEMS, is_known
 from bot.ui.logins import Logins
 from bot.ui.naming import Payload, tree_hash, worded
 from bot.ui.traffic import Traffic
@@ -35,6 +35,8 @@ COMMANDS = "commands"
 
 PARTING = 5.0
 """Seconds in which the last answers go out; whoever stops a process kills it after ten."""
+_GOODBYE = 1.5
+"""Seconds in which Discord closes its end of the connections."""
 
 
 class PapluBot(commands.AutoShardedBot):
@@ -108,14 +110,32 @@ class PapluBot(commands.AutoShardedBot):
     async def close(self) -> None:
         """Carry out and answer what has begun, post nothing more, then leave Discord."""
         if not self.is_closed():
-            try:
-                async with asyncio.timeout(PARTING):
-                    await asyncio.gather(self.announcer.stop(), self.desk.finish())
-            except TimeoutError:
-                log.warning("Discord is slow: somebody may not hear what came of their last press")
+            await self._part()
             await self.servers.stop()
             await self.tables.stop()
-        await super().close()
+        try:
+            async with asyncio.timeout(_GOODBYE):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord does not say goodbye: the connections are cut")
+
+    async def _part(self) -> None:
+        """Take up nothing more, and give those who were heard a while for their answers."""
+        self.desk.close()
+        finishing = (self.announcer.stop(), self.tables.rest(), self.desk.finish())
+        try:
+            async with asyncio.timeout(PARTING):
+                await asyncio.gather(*finishing, self._hang_up())
+        except TimeoutError:
+            # Neither done nor answered, where it is not done by now.
+            self.desk.abandon()
+            log.warning("somebody may not hear what came of their last press: time was up")
+
+    async def _hang_up(self) -> None:
+        """Let the gateway tell this process nothing more."""
+        goodbyes = [asyncio.create_task(shard.disconnect()) for shard in self.shards.values()]
+        if goodbyes:
+            await asyncio.wait(goodbyes, timeout=_GOODBYE)
 
     # --- commands -------------------------------------------------------------------------
 
@@ -165,12 +185,15 @@ class PapluBot(commands.AutoShardedBot):
     def _own_shards(self) -> Sequence[int]:
         return self.shard_ids or range(self.shard_count)
 
-    # --- forms ----------------------------------------------------------------------------
+    # --- forms, and what nobody knows -----------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Somebody sent a form in, perhaps one that was opened before a restart."""
+        """Somebody sent a form in, perhaps one that was opened before a restart; or pressed what
+        no item of ours is for, and is told so."""
         if interaction.type is discord.InteractionType.modal_submit:
             await self.desk.form(interaction)
+        elif interaction.type is discord.InteractionType.component and not is_known(interaction):
+            await self.desk.unreadable(interaction)
 
     # --- what ends tables (rule book 2.18) ------------------------------------------------
 

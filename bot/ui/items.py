@@ -156,3 +156,13 @@ def role_select(control: Control, placeholder: str, chosen: int | None) -> Contr
 
 ALL_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (ControlButton, ControlSelect)
 """Everything `bot.add_dynamic_items` must know."""
+
+
+def is_known(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the library hands the control that was pressed to one of our items; of a message
+    that is not there, or of another program's, it says nothing to anybody."""
+    # Any: Discord's own JSON.
+    custom_id = str(cast("dict[str, Any]", interaction.data or {}).get("custom_id"))
+    templates = (item.__discord_ui_compiled_template__ for item in ALL_ITEMS)
+    has_item = any(template.fullmatch(custom_id) for template in templates)
+    return has_item and interaction.message is not None
