@@ -181,7 +181,7 @@ class Dealing:
         self.by_player = one_of(share, "by", ("player", "nobody")) == "player"
         deepest = len(self.pack) - (2 if self.before_cut else 1)
         self.place = number_in(share, "place", 1, deepest)
-        self.word = field(share, "word", str)
+        self.word = plain(field(share, "word", str))
         self.key = self._key(said)
         if not self.by_player:
             if self.word:
@@ -207,6 +207,15 @@ class Dealing:
         if dealt + 2 > len(cards):
             raise WrongError("there are too few cards for so many seats")
         return cards.pop(dealt), cards
+
+
+def plain(word: str) -> str:
+    """A word that can be written down."""
+    try:
+        word.encode("utf-8")
+    except UnicodeError:
+        raise WrongError("word has half a character") from None
+    return word
 
 
 def one_of(said: Proof, name: str, words: tuple[str, ...]) -> str:
@@ -245,6 +254,8 @@ class Course:
         self.hands = {seat: order[at : dealt : len(seats)] for at, seat in enumerate(seats)}
         self.discards = order[dealt : dealt + 1]
         self.stock = order[dealt + 1 :]
+        self.laid = dict.fromkeys(seats, 0)
+        self.out: set[int] = set()
         self.shuffles = 0
         self.is_over = False
 
@@ -265,6 +276,9 @@ class Course:
 
     def _by_seat(self, seat: int, verb: str, words: list[str], cards: list[str]) -> None:
         hand = self.hands[seat]
+        if seat in self.out:
+            raise WrongError(f"seat {seat} is out of the deal")
+        self._count(seat, verb, words)
         if verb == "draws" and len(words) == 1:
             hand.append(taken("the top of the stock", self.stock[:1], words[0]))
             self.stock = self.stock[1:]
@@ -278,9 +292,9 @@ class Course:
         elif verb == "declares" and words[1:] in (["valid"], ["invalid"]):
             self._declared(seat, words[0], cards)
             if words[1] == "invalid":
-                self.hands[seat] = []
+                self.out.add(seat)
         elif verb == "lays" and cards:
-            given_up(hand, cards)
+            self.laid[seat] += len(given_up(hand, cards))
         elif verb == "arranges":
             given_up(list(hand), [card for card in cards if card != "|"])
         elif verb == "wins":
@@ -288,12 +302,22 @@ class Course:
         elif [verb, *words] not in NO_CARDS:
             raise WrongError("no such thing happens in a deal")
 
+    def _count(self, seat: int, verb: str, words: list[str]) -> None:
+        """Whoever draws has as many cards as were dealt, whoever puts one aside has one more."""
+        dealt = self.dealing.hand_size
+        more = len(self.hands[seat]) + self.laid[seat] - dealt
+        puts_aside = verb in ("discards", "lays") or (verb == "declares" and words[:1] != ["hand"])
+        if (verb in ("draws", "takes") and more != 0) or (puts_aside and more != 1):
+            raise WrongError(f"seat {seat} has {dealt + more} cards by then, of {dealt} dealt")
+
     def _withdrawn(self, seat: int, is_early: bool, under: list[str]) -> None:
-        hand, self.hands[seat] = self.hands[seat], []
-        expected = self._shuffled(hand) if is_early and self.dealing.under_stock else []
+        self.out.add(seat)
+        goes_under = is_early and self.dealing.under_stock
+        expected = self._shuffled(self.hands[seat]) if goes_under else []
         if under != expected:
             raise WrongError(f"under the stock should go {' '.join(expected) or 'nothing'}")
-        self.stock = self.stock + under
+        if goes_under:
+            self.stock, self.hands[seat] = self.stock + under, []
 
     def _declared(self, seat: int, finish: str, shown: list[str]) -> None:
         hand = self.hands[seat]
@@ -411,6 +435,8 @@ def check_seats(said: Proof) -> list[str]:
     groups = [[player for player, _ in rounds[0]]]
     for number, drawing in enumerate(rounds, start=1):
         tied = [player for group in groups if len(group) > 1 for player in group]
+        if not tied:
+            return [f"nobody has to draw in round {number}"]
         expected = list(zip(tied, shuffled(pack, key, f"seats {number}")))
         if drawing != expected:
             told = ", ".join(f"player {player} {card}" for player, card in expected)
@@ -473,6 +499,9 @@ def summary(said: Proof) -> str:
 
 def main(arguments: list[str]) -> int:
     """Check the file named; 0 all is well, 1 something is wrong, 2 it is no proof."""
+    for stream in (sys.stdout, sys.stderr):
+        # What somebody said is told wherever this is read.
+        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # Text it is.
     if not 1 <= len(arguments) <= 2 or arguments[0] in ("-h", "--help"):
         print(__doc__, file=sys.stderr)
         return 2
