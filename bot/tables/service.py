@@ -71,6 +71,7 @@ class TableService:
     times: Times
     new_table_id: Callable[[], TableId]
     _publisher: Publisher | None = None
+    _is_resting: bool = False
     _held: dict[TableId, Held] = field(default_factory=dict)
     # Where a write failed: whether it was committed all the same, only the store knows.
     _doubtful: set[TableId] = field(default_factory=set)
@@ -104,6 +105,7 @@ class TableService:
 
     async def rest(self) -> None:
         """Let no deadline come any more, and carry out those that have; they stay in the store."""
+        self._is_resting = True
         await self._alarm.stop()
 
     async def stop(self) -> None:
@@ -493,8 +495,9 @@ class TableService:
             await self._play_out(held)
 
     async def _play_out(self, held: Held) -> None:
-        """No person is in the deal any more: the computers finish it at once (2.17)."""
-        while held.table.is_open and plays_out(held.table):
+        """No person is in the deal any more: the computers finish it at once (2.17), or the next
+        process lets them."""
+        while held.table.is_open and plays_out(held.table) and not self._is_resting:
             await self._play_computer(held)
             # Let others at their tables act between two moves.
             await asyncio.sleep(0)
