@@ -59,13 +59,17 @@ class Shards:
         """What part of all servers is in them, more or less."""
         return len(self.ids) / self.count
 
+    def of(self, guild: GuildId) -> int:
+        """The shard that a server is in, be it one of these or not."""
+        return (guild >> CREATED_AFTER) % self.count
+
     def holds(self, guild: GuildId) -> bool:
         """Whether a server is in one of them.
 
         >>> Shards(1, 1, 2).holds(GuildId(3 << 22))
         True
         """
-        return (guild >> CREATED_AFTER) % self.count in self.ids
+        return self.of(guild) in self.ids
 
     def __str__(self) -> str:
         """As `parse` reads it.

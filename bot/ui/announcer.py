@@ -31,7 +31,7 @@ from bot.ui.messages import Messages, is_place_gone
 from bot.ui.orphans import orphans
 from bot.ui.remains import remains
 from bot.ui.reminding import Reminders
-from bot.ui.traffic import Traffic
+from bot.ui.traffic import Traffic, TrafficStopped
 
 log = logging.getLogger(__name__)
 
@@ -122,6 +122,7 @@ class Announcer:
     async def stop(self) -> None:
         """Post nothing more; what is on its way is remembered first."""
         self._is_stopping = True
+        self.traffic.stop()
         await self._reminders.stop()
         tasks = [screen.task for screen in self._screens.values() if screen.task is not None]
         for screen in self._screens.values():
@@ -207,6 +208,9 @@ class Announcer:
             screen.is_due = False
             try:
                 await self._update(table, screen)
+            except TrafficStopped:
+                # The next process finds out what the screen should show.
+                return
             except Exception as error:  # noqa: BLE001  # The edge: nothing ends the announcing.
                 self._failed(table, screen, error)
                 return
