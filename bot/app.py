@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
@@ -20,7 +21,7 @@ from yarl import URL
 from bot.cards.deck import tiles
 from bot.client import CommandTeller, PapluBot, stay_connected
 from bot.fairness.shuffle import SecretDice
-from bot.health import keep_signing, sign_beside
+from bot.health import Health, keep_signing, sign_beside
 from bot.i18n.translator import Translator
 from bot.settings import Settings
 from bot.store.sql import SqlStore
@@ -30,7 +31,7 @@ from bot.tables.drafting import Times
 from bot.tables.guilds import Guilds, GuildStore
 from bot.tables.ports import Clock, Deployment, Dice, Store
 from bot.tables.service import TableService
-from bot.tables.shards import Shards
+from bot.tables.shards import EVERYTHING, Shards
 from bot.ui.admin import AdminDesk
 from bot.ui.announcer import Announcer
 from bot.ui.care import CareDesk
@@ -45,6 +46,9 @@ from bot.ui.record import RecordDesk
 from bot.ui.seeing import Seeing
 from bot.ui.traffic import Traffic
 from bot.ui.uploading import Changes, changes, make
+from bot.watching.checks import WatchedStore, checks_of
+from bot.watching.outlook import outlook
+from bot.watching.page import PageError
 from cogs.admin import Admin
 from cogs.errors import Errors
 from cogs.help import Help
@@ -82,11 +86,7 @@ def new_table_id() -> TableId:
     return TableId(milliseconds << 12 | secrets.randbits(12))
 
 
-EVERYTHING = Shards()
-"""One shard, with every server there is."""
-
-
-class Stores(Store, GuildStore, Deployment, Protocol):
+class Stores(Store, GuildStore, Deployment, WatchedStore, Protocol):
     """Everything a bot keeps: tables, what servers decided, and what its processes agree on."""
 
 
@@ -144,6 +144,8 @@ def build(
         dice=parts.dice,
         times=parts.times,
         new_table_id=parts.new_table_id,
+        shards=shards or EVERYTHING,
+        deployment=store,
     )
     guilds = Guilds(store, parts.clock)
     announcer = Announcer(bot, tables, store, translator, traffic, guilds)
@@ -192,15 +194,11 @@ async def run_discord(
     kind: type[PapluBot] = PapluBot,
 ) -> None:
     """Run the bot on Discord until the process is told to stop; tests bring parts of their own."""
-    bot = await _opened(settings, kind, parts or parts_for(settings), open_store)
-
-    async def is_well() -> bool:
-        await bot.tables.store.open_tables()
-        return bot.is_ready() and not bot.is_closed()
-
-    async with bot:
+    bot, store = await _opened(settings, kind, parts or parts_for(settings), open_store)
+    health = Health(checks_of(bot, store))
+    async with _seen(settings, bot, store, health), bot:
         signing = asyncio.create_task(
-            keep_signing(sign_beside(settings.database_url, settings.shards), is_well)
+            keep_signing(sign_beside(settings.database_url, settings.shards), health.is_well)
         )
         try:
             await bot.login(_token(settings))
@@ -208,6 +206,22 @@ async def run_discord(
             await stay_connected(bot)
         finally:
             signing.cancel()
+
+
+@asynccontextmanager
+async def _seen(
+    settings: Settings, bot: PapluBot, store: Stores, health: Health
+) -> AsyncIterator[None]:
+    """Let operators see the bot meanwhile, where they want to. Raises PageError."""
+    if settings.metrics_port is None:
+        yield
+        return
+    try:
+        async with outlook(bot, store, health, settings.metrics_host, settings.metrics_port):
+            yield
+    except PageError:
+        await store.close()
+        raise
 
 
 def _look_at_new_objects_only() -> None:
@@ -222,7 +236,7 @@ def _look_at_new_objects_only() -> None:
 
 async def sync_commands(settings: Settings) -> None:
     """Tell Discord which slash commands there are, changed or not."""
-    bot = await _opened(settings, CommandTeller, Parts(), SqlStore.open)
+    bot, _ = await _opened(settings, CommandTeller, Parts(), SqlStore.open)
     async with bot:
         await bot.login(_token(settings))
 
@@ -243,10 +257,10 @@ async def bring_emoji(
 
 async def _opened(
     settings: Settings, kind: type[PapluBot], parts: Parts, open_store: OpenStore
-) -> PapluBot:
+) -> tuple[PapluBot, Stores]:
     point_at(settings)
     store = await open_store(settings.database_url, shards=settings.shards or EVERYTHING)
-    return build(store, parts, settings.shards, kind)
+    return build(store, parts, settings.shards, kind), store
 
 
 def _token(settings: Settings) -> str:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import os
 import signal
+import threading
 from collections.abc import Coroutine, Iterator
+from types import FrameType
 
 import aiohttp
 import discord
@@ -13,17 +17,72 @@ import discord
 from bot.cli.failing import BadUsage, Failed
 from bot.store.errors import StoreError
 
+log = logging.getLogger(__name__)
 
-async def until_told_to_stop(living: Coroutine[object, object, None]) -> None:
-    """Run `living` to its end, or to Ctrl-C or SIGTERM, after which it may tidy up."""
+CEILING = 9.0
+"""Seconds from being told to stop to the end; whoever stops a process kills it after ten."""
+_TOLD_WITHIN = 0.3
+_STOPS = {signal.SIGINT: signal.default_int_handler, signal.SIGTERM: signal.SIG_DFL}
+"""What tells a process to stop, and what Python does then by itself."""
+
+
+async def until_told_to_stop(
+    living: Coroutine[object, object, None], within: float | None = None
+) -> None:
+    """Run `living` to its end, or to Ctrl-C or SIGTERM, after which it may tidy up.
+
+    Whatever hangs then, the process ends `within` so many seconds, and at once when it is told a
+    second time.
+    """
     task = asyncio.create_task(living)
     loop = asyncio.get_running_loop()
-    for told in (signal.SIGINT, signal.SIGTERM):
+
+    def told(number: int) -> None:
+        log.info("told to stop (%s): what was accepted is finished", signal.Signals(number).name)
+        if within is not None:
+            _end_after(within)
+        for each in _STOPS:
+            loop.remove_signal_handler(each)
+            signal.signal(each, _end_at_once)
+        task.cancel()
+
+    for number in _STOPS:
         # Windows has no such handlers: Ctrl-C then ends the process as Python does it.
         with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(told, task.cancel)
-    with contextlib.suppress(asyncio.CancelledError):
-        await task
+            loop.add_signal_handler(number, told, number)
+    try:
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+    finally:
+        for number, usual in _STOPS.items():
+            if signal.getsignal(number) is _end_at_once:
+                signal.signal(number, usual)
+
+
+def _end_at_once(number: int, _frame: FrameType | None) -> None:
+    os._exit(128 + number)
+
+
+def _end_after(seconds: float) -> None:
+    """End the process then, be its event loop or another of its threads stuck."""
+    ending = threading.Timer(seconds, _end_late, [seconds])
+    ending.daemon = True
+    ending.start()
+
+
+def _end_late(seconds: float) -> None:
+    telling = threading.Thread(target=_tell_late, args=[seconds], daemon=True)
+    telling.start()
+    # Whoever reads the log may be stuck as well.
+    telling.join(_TOLD_WITHIN)
+    os._exit(1)
+
+
+def _tell_late(seconds: float) -> None:
+    log.critical(
+        "not done %s s after being told to stop: the process ends here, what is committed stays",
+        seconds,
+    )
 
 
 @contextlib.contextmanager

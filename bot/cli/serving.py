@@ -88,11 +88,11 @@ def _discord(settings: Settings) -> None:
     import asyncio
 
     from bot.app import run_discord
-    from bot.cli.living import failures_told, until_told_to_stop
+    from bot.cli.living import CEILING, failures_told, until_told_to_stop
 
     logging_as(settings)
     with failures_told():
-        asyncio.run(until_told_to_stop(run_discord(settings)))
+        asyncio.run(until_told_to_stop(run_discord(settings), CEILING))
 
 
 def _demo(settings: Settings, locale: str = DEMO_LOCALE) -> None:

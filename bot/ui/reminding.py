@@ -18,7 +18,7 @@ from bot.ui.custom_id import Control, Verb
 from bot.ui.layouts.public import mentioned
 from bot.ui.layouts.reminder import REMINDING, reminder
 from bot.ui.messages import Messages
-from bot.ui.traffic import Traffic
+from bot.ui.traffic import Traffic, TrafficStopped
 
 log = logging.getLogger(__name__)
 
@@ -89,18 +89,21 @@ class Reminders:
     async def _ring(self, table: TableId) -> None:
         if await self._due(table) is None:
             return
-        await self._traffic.admit()
-        # Whoever waited for the traffic may be late.
-        view = await self._due(table)
-        if view is None:
-            return
         try:
+            await self._traffic.admit()
+            # Whoever waited for the traffic may be late.
+            view = await self._due(table)
+            if view is None:
+                return
             if table in self._doubtful and await self._is_there(view):
                 return
             await self._post(view)
             now = await self._tables.view(table, None)
             if now.stamp != view.stamp:
                 await self._retire(now)
+        except TrafficStopped:
+            # The next process reminds them.
+            return
         except (discord.Forbidden, discord.NotFound) as error:
             # The announcer finds out what is the matter there.
             log.info("nobody is reminded: %s", error.code, extra=self._tables.about(table))

@@ -22,6 +22,10 @@ _FREE = re.compile(r"/api/v\d+/(?:interactions/|webhooks/\d+/[^/]+)")
 _COUNTED = re.compile(r"/api/v\d+/")
 
 
+class TrafficStopped(Exception):
+    """The bot is about to leave: nothing more is asked of Discord but to take answers."""
+
+
 class Traffic:
     """Keeps the bot below Discord's 50 requests a second, whatever its tables do.
 
@@ -40,6 +44,7 @@ class Traffic:
     ) -> None:
         self.most = most
         self.counted = 0
+        self._is_stopped = False
         self._now = now
         self._apart = 1 / (most - at_once)
         self._ahead = at_once * self._apart
@@ -57,8 +62,13 @@ class Traffic:
         own = max(most * share, LEAST)
         return cls(own, max(AT_ONCE * share, 1))
 
+    def stop(self) -> None:
+        """Let nothing through any more, be it on its way into the library, but answers."""
+        self._is_stopped = True
+
     async def admit(self) -> None:
-        """Return when a call may be made; those that ask first are the first."""
+        """Return when a call may be made; those that ask first are the first. Raises
+        TrafficStopped."""
         await self._pass()
         self._note(1)
 
@@ -71,7 +81,7 @@ class Traffic:
     def admits_late(self) -> bool:
         """Whether a call that can wait may be made now; then it is counted."""
         now = self._now()
-        if self._next > now - self._ahead / 2:
+        if self._is_stopped or self._next > now - self._ahead / 2:
             return False
         self._count(now)
         self._note(1)
@@ -93,6 +103,8 @@ class Traffic:
         path = request.url.path
         if not _COUNTED.match(path) or _FREE.match(path):
             return
+        if self._is_stopped:
+            raise TrafficStopped
         if self._admitted.get(_task(), 0):
             self._note(-1)
         else:
@@ -103,6 +115,8 @@ class Traffic:
         self._count(now)
         if self._next > now:
             await asyncio.sleep(self._next - now)
+        if self._is_stopped:
+            raise TrafficStopped
 
     def _count(self, now: float) -> None:
         self.counted += 1

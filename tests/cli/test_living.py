@@ -44,7 +44,7 @@ def test_a_bot_that_ends_by_itself_is_over() -> None:
     [
         (discord.LoginFailure("401"), 2, "copy it again"),
         (aiohttp.ClientConnectionError("refused"), 1, "look at the network"),
-        (StoreError("disk full"), 1, "PAPLU_DATABASE_URL"),
+        (StoreError("disk full"), 1, "disk full"),
     ],
 )
 def test_what_an_operator_can_mend_says_how(error: Exception, code: int, advice: str) -> None:
