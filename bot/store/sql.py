@@ -29,7 +29,7 @@ from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, stor
 from bot.tables.clock import utc_now
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.guilds import GuildSettings
-from bot.tables.ports import Append, Basis, Deadline, LedgerRow, Post, StoredTable
+from bot.tables.ports import Append, Basis, Deadline, LedgerRow, OpenNow, Post, StoredTable
 from bot.tables.shards import Shards
 
 log = logging.getLogger(__name__)
@@ -213,6 +213,16 @@ class SqlStore:
         async with self._reading() as connection:
             return await reading.open_tables(connection, self._shards)
 
+    async def open_now(self) -> Mapping[TableId, OpenNow]:
+        """How far every open table is, and who is on record at it."""
+        async with self._reading() as connection:
+            return await reading.open_now(connection, self._shards)
+
+    async def open_tables_of(self, user: UserId) -> Sequence[TableId]:
+        """Every open table at which a person is on record, of whatever shard, the oldest first."""
+        async with self._reading() as connection:
+            return await people.open_tables_of(connection, user)
+
     async def tables_left_on_screen(self) -> Sequence[TableId]:
         """Every closed table with a message that is still remembered, the oldest first."""
         async with self._reading() as connection:
@@ -282,8 +292,8 @@ class SqlStore:
         """Forget old interactions; what was committed before stays so whatever comes of it."""
         try:
             await self._forget_handled()
-        except StoreError:
-            log.exception("interactions of more than a day ago could not be forgotten")
+        except StoreError as error:
+            log.warning("interactions of more than a day ago could not be forgotten: %s", error)
 
     async def _forget_handled(self) -> None:
         self._tidied = self._now()

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from bot.tables.about import Facts
 from bot.tables.commands import TableId
+from bot.tables.errors import unexplained
 from bot.tables.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -81,10 +82,13 @@ class Alarm:
     async def _safely(self, table: TableId) -> None:
         try:
             await self._ring(table)
-        except Exception:
+        except Exception as error:
             # A timer must outlive whatever went wrong, a locked database for one.
-            log.exception(
-                "a deadline could not be carried out, trying again", extra=self._about(table)
+            log.error(
+                "a deadline could not be carried out, trying again: %s",
+                error,
+                exc_info=unexplained(error),
+                extra=self._about(table),
             )
             if table not in self._due:
                 self.set(table, self._clock.now() + RETRY)

@@ -75,6 +75,11 @@ class StorageError(Exception):
     kept."""
 
 
+def unexplained(error: BaseException) -> BaseException | None:
+    """The error where a log has to say where it comes from; None where it says all itself."""
+    return None if isinstance(error, StorageError) else error
+
+
 class ConcurrencyError(Exception):
     """Somebody else appended to this table first: load it again."""
 

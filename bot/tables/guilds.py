@@ -14,8 +14,9 @@ from bot.rummy.errors import RulesError
 from bot.rummy.house import house_rule, rules_of
 from bot.rummy.variants import PRESETS
 from bot.tables.commands import ChannelId, GuildId
+from bot.tables.errors import unexplained
 from bot.tables.ports import Clock
-from bot.tables.shards import Shards
+from bot.tables.shards import EVERYTHING, Shards
 
 log = logging.getLogger(__name__)
 
@@ -29,8 +30,6 @@ KEPT_FOR = timedelta(days=30)
 """How long a server's data outlives the bot's removal from it."""
 RETRY = timedelta(hours=1)
 """How long after a deletion that failed it is tried again."""
-
-EVERYTHING = Shards()
 
 House = tuple[tuple[str, str], ...]
 """House rules as (key, text)."""
@@ -280,7 +279,11 @@ class Guilds:
             return
         try:
             await self._sweep()
-        except Exception:
+        except Exception as error:
             # What is due must go some time, whatever is the matter now.
-            log.exception("the data of servers long left could not be deleted, trying again")
+            log.error(
+                "the data of servers long left could not be deleted, trying again: %s",
+                error,
+                exc_info=unexplained(error),
+            )
             self._wait_until(self.clock.now() + RETRY)

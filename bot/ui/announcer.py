@@ -15,7 +15,7 @@ from bot.i18n.translator import Translator, Words
 from bot.rummy.view import Phase
 from bot.tables.about import about_view
 from bot.tables.commands import TableId
-from bot.tables.errors import Refusal
+from bot.tables.errors import Refusal, unexplained
 from bot.tables.guilds import Guilds
 from bot.tables.ports import Post, PostKind, Store
 from bot.tables.service import TableService
@@ -223,7 +223,9 @@ class Announcer:
             "a message could not be brought up to date, again in %s s: %s",
             delay,
             error,
-            exc_info=None if isinstance(error, (discord.HTTPException, *UNREACHABLE)) else error,
+            exc_info=None
+            if isinstance(error, (discord.HTTPException, *UNREACHABLE))
+            else unexplained(error),
             extra=self._tables.about(table),
         )
         screen.is_due = True
