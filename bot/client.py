@@ -23,6 +23,7 @@ from bot.ui.desk import Desk
 from bot.ui.items import ALL_ITEMS, is_known
 from bot.ui.logins import Logins
 from bot.ui.naming import Payload, tree_hash, worded
+from bot.ui.suggesting import LATE_SUGGESTIONS, LIBRARY
 from bot.ui.traffic import Traffic
 
 log = logging.getLogger(__name__)
@@ -94,6 +95,7 @@ class PapluBot(commands.AutoShardedBot):
         for cog in self.cogs_to_add:
             await self.add_cog(cog)
         self.add_dynamic_items(*ALL_ITEMS)
+        logging.getLogger(LIBRARY).addFilter(LATE_SUGGESTIONS)
 
     async def learn_emoji(self) -> None:
         """Know the application's own emoji; without them cards are written in signs."""

@@ -30,6 +30,7 @@ from bot.tables.commands import (
 )
 from bot.tables.deciding import FIRST_PLAYER, decide, open_again, open_table
 from bot.tables.drafting import Actor, Decision, Times
+from bot.tables.elsewhere import Elsewhere, Overtaken
 from bot.tables.errors import (
     AlreadyHandledError,
     ChannelTakenError,
@@ -42,6 +43,7 @@ from bot.tables.held import Held, appended
 from bot.tables.ports import (
     Clock,
     DeadlineKind,
+    Deployment,
     Dice,
     LedgerRow,
     PersonRow,
@@ -50,6 +52,7 @@ from bot.tables.ports import (
     StoredTable,
 )
 from bot.tables.rematch import kept_players, verify_rematch
+from bot.tables.shards import EVERYTHING, Shards
 from bot.tables.table import computer_to_act, plays_out
 from bot.tables.thinking import Thinking, Thought
 from bot.tables.view import Stage, TableView
@@ -59,6 +62,8 @@ log = logging.getLogger(__name__)
 
 AT_A_TIME = 100
 """So many tables are read at once when a process starts."""
+MOST_ATTEMPTS = 5
+"""So often a command is tried where other processes are at the same table."""
 
 
 @dataclass(slots=True)
@@ -70,6 +75,9 @@ class TableService:
     dice: Dice
     times: Times
     new_table_id: Callable[[], TableId]
+    # The servers of this process, and what it agrees on with those that have the others.
+    shards: Shards = EVERYTHING
+    deployment: Deployment | None = None
     _publisher: Publisher | None = None
     _is_resting: bool = False
     _held: dict[TableId, Held] = field(default_factory=dict)
@@ -79,8 +87,12 @@ class TableService:
     _channels: dict[ChannelId, TableId] = field(default_factory=dict)
     _alarm: Alarm = field(init=False)
     _thinking: Thinking = field(init=False)
+    _overtaken: Overtaken = field(default_factory=Overtaken)
+    _elsewhere: Elsewhere | None = None
 
     def __post_init__(self) -> None:
+        if self.deployment is not None and not self.shards.are_all:
+            self._elsewhere = Elsewhere(self.deployment, self.clock, self._look_again)
         self._alarm = Alarm(self.clock, self._ring, self.about)
         self._thinking = Thinking(self.dice)
 
@@ -92,6 +104,8 @@ class TableService:
 
     async def start(self) -> None:
         """Take up every open table and deadline where the last process left them."""
+        if self._elsewhere is not None:
+            await self._elsewhere.start()
         tables = await self.store.open_tables()
         for first in range(0, len(tables), AT_A_TIME):
             for stored in await self.store.load_many(tables[first : first + AT_A_TIME]):
@@ -105,7 +119,8 @@ class TableService:
 
     async def rest(self) -> None:
         """Let no deadline come any more, and carry out those that have; they stay in the store."""
-        self._is_resting = True
+        if self._elsewhere is not None:
+            await self._elsewhere.stop()
         await self._alarm.stop()
 
     async def stop(self) -> None:
@@ -139,6 +154,11 @@ class TableService:
     async def latest_in(self, channel: ChannelId) -> TableId | None:
         """The newest table of a channel, open or closed."""
         return await self.store.latest_table_in(channel)
+
+    async def channel_of(self, table: TableId) -> ChannelId | None:
+        """Where a table stands, or stood; None when there is none."""
+        held = await self._find(table)
+        return None if held is None else held.table.channel
 
     async def view(self, table: TableId, user: UserId | None, *, since: int = 0) -> TableView:
         """The table as `user` may see it. Raises Refusal `no-table` when there is none."""
@@ -288,7 +308,7 @@ class TableService:
             except (Refusal, AlreadyHandledError) as refusal:
                 held = await self._if_handled(table, interaction, refusal)
             try:
-                await self._play_out(held)
+                held = await self._play_out(held)
                 return held.seen_by(person.user, stamp or 0, self.times)
             except Exception as error:
                 deal = 0 if held.table.deal is None else held.table.deal.number
@@ -325,13 +345,16 @@ class TableService:
         user = person.user
         while tables := await self.store.tables_of(user):
             async with AsyncExitStack() as locks:
-                is_open = set(await self.store.open_tables())
-                for table in sorted(is_open.intersection(tables)):
+                standing = await self.store.open_tables_of(user)
+                elsewhere = [table for table in standing if table not in self._held]
+                for table in sorted(standing):
                     await locks.enter_async_context(self._lock(table))
                     await self._leave_for_good(table, person)
                 await self.store.forget_person(user, tables)
                 for table in tables:
                     self._forget_in_memory(table, user)
+                if self._elsewhere is not None and elsewhere:
+                    await self._elsewhere.touched(elsewhere)
 
     async def _leave_for_good(self, table: TableId, person: Person) -> None:
         held = await self._find(table)
@@ -347,6 +370,16 @@ class TableService:
         if held is not None:
             held.people = {p: row for p, row in held.people.items() if row.user != user}
             self._changed(table)
+
+    async def _look_again(self) -> None:
+        """Another process was at tables of this one: read those anew that it changed."""
+        now = await self.store.open_now()
+        for table in tuple(self._held):
+            async with self._lock(table):
+                held = self._held.get(table)
+                if held is not None and (table not in now or held.is_behind(now[table])):
+                    self._doubtful.add(table)
+                    await self._find(table)
 
     # --- lock, load, decide, append, publish ------------------------------------------------
 
@@ -369,7 +402,7 @@ class TableService:
     def _hold(self, stored: StoredTable) -> Held:
         held = Held.of(stored)
         self._doubtful.discard(stored.table)
-        if stored.is_open:
+        if stored.is_open and self.shards.holds(stored.guild):
             self._held[stored.table] = held
             self._channels[stored.channel] = stored.table
         return held
@@ -382,11 +415,13 @@ class TableService:
         stamp: int | None,
         interaction: InteractionId | None,
     ) -> Held:
-        """Decide and commit; once more when another process was first."""
-        try:
-            return await self._attempt(table, person, command, stamp, interaction)
-        except ConcurrencyError:
-            return await self._attempt(table, person, command, stamp, interaction)
+        """Decide and commit; once more whenever another process was first."""
+        for _ in range(MOST_ATTEMPTS - 1):
+            try:
+                return await self._attempt(table, person, command, stamp, interaction)
+            except ConcurrencyError:
+                self._overtaken.note(table)
+        return await self._attempt(table, person, command, stamp, interaction)
 
     async def _attempt(
         self,
@@ -442,6 +477,8 @@ class TableService:
     def _follow(self, held: Held) -> None:
         """After a commit: set the alarm, and have the screen brought up to date."""
         table = held.table
+        if not self.shards.holds(table.guild):
+            return
         self._alarm.set(table.id, None if held.deadline is None else held.deadline.due)
         self._changed(table.id)
         if table.is_open:
@@ -450,6 +487,7 @@ class TableService:
             # Free the memory; a late question loads it again.
             self._held.pop(table.id, None)
             self._locks.pop(table.id, None)
+            self._overtaken.forget(table.id)
             self._channels.pop(table.channel, None)
 
     def _changed(self, table: TableId) -> None:
@@ -482,25 +520,39 @@ class TableService:
     async def _ring(self, table: TableId) -> None:
         """A deadline has come."""
         async with self._lock(table):
-            held = await self._find(table)
-            if held is None or held.deadline is None:
-                return
-            if held.deadline.due > self.clock.now():
-                self._alarm.set(table, held.deadline.due)
-                return
-            if held.deadline.kind is DeadlineKind.COMPUTER:
-                await self._play_computer(held)
-            else:
-                held = await self._carry_out(table, None, TimeUp(), None, None)
-            await self._play_out(held)
+            try:
+                await self._rung(table)
+            except ConcurrencyError:
+                # Another process has carried it out, or something else: there is another deadline.
+                self._overtaken.note(table)
+                await self._find(table)
 
-    async def _play_out(self, held: Held) -> None:
+    async def _rung(self, table: TableId) -> None:
+        held = await self._find(table)
+        if held is None or held.deadline is None or not self.shards.holds(held.table.guild):
+            return
+        if held.deadline.due > self.clock.now():
+            self._alarm.set(table, held.deadline.due)
+            return
+        if held.deadline.kind is DeadlineKind.COMPUTER:
+            await self._play_computer(held)
+        else:
+            held = await self._attempt(table, None, TimeUp(), None, None)
+        await self._play_out(held)
+
+    async def _play_out(self, held: Held) -> Held:
         """No person is in the deal any more: the computers finish it at once (2.17), or the next
         process lets them."""
         while held.table.is_open and plays_out(held.table) and not self._is_resting:
-            await self._play_computer(held)
+            try:
+                await self._play_computer(held)
+            except ConcurrencyError:
+                # Another process does the same.
+                self._overtaken.note(held.table.id)
+                held = await self._find(held.table.id) or held
             # Let others at their tables act between two moves.
             await asyncio.sleep(0)
+        return held
 
     async def _play_computer(self, held: Held) -> None:
         player = computer_to_act(held.table)
