@@ -1,14 +1,17 @@
-"""Configuring: the settings of a command, or its one-line refusal."""
+"""Configuring: the settings of a command, or its refusal, one line for each problem."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from urllib.parse import unquote, urlsplit
 
 from bot.cli.failing import BadUsage
 from bot.settings import Settings, SettingsError
 
-_TALKATIVE = ("aiosqlite", "discord")
+_TALKATIVE = ("aiosqlite", "asyncpg", "discord")
 """At DEBUG they quote whatever they send and write, hidden cards with it."""
+NO_TOKEN = "set DISCORD_TOKEN (in the environment or in .env) to the bot's token"
 
 
 def configured() -> Settings:
@@ -16,14 +19,14 @@ def configured() -> Settings:
     try:
         return Settings.load()
     except SettingsError as error:
-        raise BadUsage(str(error)) from None
+        raise BadUsage(*error.problems) from None
 
 
 def with_token() -> Settings:
     """The settings of a command that speaks to Discord. Raises BadUsage without a token."""
     settings = configured()
     if settings.discord_token is None:
-        raise BadUsage("set DISCORD_TOKEN (in the environment or in .env) to the bot's token")
+        raise BadUsage(NO_TOKEN)
     return settings
 
 
@@ -31,6 +34,21 @@ def logging_as(settings: Settings) -> None:
     """Let the log of this process go to stderr, in the format and at the level set."""
     from bot.cli.logs import handler
 
-    logging.basicConfig(level=settings.log_level.value, handlers=[handler(settings.log_format)])
+    shards = settings.shards
+    lines = handler(
+        settings.log_format,
+        tuple(secrets_of(settings)),
+        lambda guild: None if shards is None else shards.of(guild),
+    )
+    logging.basicConfig(level=settings.log_level.value, handlers=[lines])
     for library in _TALKATIVE:
         logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+def secrets_of(settings: Settings) -> Iterator[str]:
+    """What nobody may read in a log: the token, and the password of the database."""
+    if settings.discord_token is not None:
+        yield settings.discord_token.get_secret_value()
+    if password := urlsplit(settings.database_url).password:
+        yield password
+        yield unquote(password)

@@ -8,9 +8,17 @@ from bot.rummy.errors import RummyError
 
 
 class Failed(Exception):
-    """A check that failed, or work that could not be done; leaves with 1."""
+    """A check that failed, or work that could not be done, for each of these `problems`; leaves
+    with 1."""
 
     exit_code = 1
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__(*problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        return "; ".join(self.problems)
 
 
 class BadUsage(Failed):
@@ -25,10 +33,25 @@ def told(error: Exception) -> str:
     >>> told(Failed("the file is\\n  no database"))
     'the file is no database'
     """
+    return "; ".join(told_each(error))
+
+
+def told_each(error: Exception) -> tuple[str, ...]:
+    """What went wrong, a line for each problem.
+
+    >>> told_each(Failed("the file is no database", "the port is taken"))
+    ('the file is no database', 'the port is taken')
+    """
+    if isinstance(error, Failed):
+        return tuple(map(_one_line, error.problems))
     said = error.format_message() if isinstance(error, click.ClickException) else str(error)
     if isinstance(error, click.UsageError) and error.ctx is not None:
         said = f"{said.rstrip('.')}. See: {error.ctx.command_path} --help"
-    return " ".join(said.split())
+    return (_one_line(said),)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 _WORDING = {

@@ -8,7 +8,7 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from types import FrameType
 
 import aiohttp
@@ -22,7 +22,10 @@ log = logging.getLogger(__name__)
 CEILING = 9.0
 """Seconds from being told to stop to the end; whoever stops a process kills it after ten."""
 _TOLD_WITHIN = 0.3
-_STOPS = {signal.SIGINT: signal.default_int_handler, signal.SIGTERM: signal.SIG_DFL}
+_STOPS: Mapping[signal.Signals, Callable[[int, FrameType | None], object] | signal.Handlers] = {
+    signal.SIGINT: signal.default_int_handler,
+    signal.SIGTERM: signal.SIG_DFL,
+}
 """What tells a process to stop, and what Python does then by itself."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import click
 
-from bot.cli.failing import Failed, told
+from bot.cli.failing import Failed, told_each
 
 _COMMANDS = {
     "run": "bot.cli.serving",
@@ -18,6 +18,7 @@ _COMMANDS = {
     "health": "bot.cli.serving",
     "db": "bot.cli.database",
     "solve": "bot.cli.solving",
+    "verify": "bot.cli.verifying",
     "simulate": "bot.cli.simulating",
     "bench": "bot.cli.benching",
 }
@@ -47,18 +48,16 @@ def paplu() -> None:
 def run(arguments: Sequence[str]) -> int:
     """Carry out a command line: 0 when done, 1 for a failed check, 2 for bad usage.
 
-    An error is one line on stderr that says what to do.
+    An error is one line on stderr that says what to do, each of several a line of its own.
     """
     try:
         answer = paplu.main(args=list(arguments), prog_name="paplu", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())
         return 2
-    except click.ClickException as error:
-        click.echo(f"paplu: {told(error)}", err=True)
-        return error.exit_code
-    except Failed as error:
-        click.echo(f"paplu: {told(error)}", err=True)
+    except (click.ClickException, Failed) as error:
+        for line in told_each(error):
+            click.echo(f"paplu: {line}", err=True)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo("paplu: stopped", err=True)
