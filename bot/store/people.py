@@ -22,6 +22,20 @@ async def tables_of(connection: AsyncConnection, user: UserId) -> Sequence[Table
     return [TableId(table) for table in found]
 
 
+async def open_tables_of(connection: AsyncConnection, user: UserId) -> Sequence[TableId]:
+    """Those of them that are open."""
+    tables, people = schema.tables, schema.people
+    found = await connection.scalars(
+        select(tables.c.table_id)
+        .where(
+            tables.c.is_open,
+            tables.c.table_id.in_(select(people.c.table_id).where(people.c.user_id == user)),
+        )
+        .order_by(tables.c.opening)
+    )
+    return [TableId(table) for table in found]
+
+
 def forget(connection: Connection, user: UserId, tables: Sequence[TableId]) -> None:
     """Erase who a player was; events and ledger know nothing but the player's number.
 

@@ -23,6 +23,7 @@ from bot.tables.ports import (
     Deadline,
     DeadlineKind,
     LedgerRow,
+    OpenNow,
     PersonRow,
     Post,
     PostKind,
@@ -130,6 +131,24 @@ async def open_tables(connection: AsyncConnection, shards: Shards) -> Sequence[T
         .order_by(tables.opening)
     )
     return [TableId(table) for table in found]
+
+
+async def open_now(connection: AsyncConnection, shards: Shards) -> Mapping[TableId, OpenNow]:
+    """How far every open table of these shards is, and who is on record at it."""
+    tables, people = schema.tables.c, schema.people.c
+    are_meant = tables.is_open & of_shards(tables.guild, shards)
+    users: defaultdict[int, set[UserId]] = defaultdict(set)
+    for table, user in await connection.execute(
+        select(people.table_id, people.user_id)
+        .join(schema.tables, tables.table_id == people.table_id)
+        .where(are_meant)
+    ):
+        users[table].add(UserId(user))
+    rows = await connection.execute(select(tables.table_id, tables.version).where(are_meant))
+    return {
+        TableId(table): OpenNow(version=version, users=frozenset(users[table]))
+        for table, version in rows
+    }
 
 
 async def tables_left_on_screen(connection: AsyncConnection, shards: Shards) -> Sequence[TableId]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.tables.commands import InteractionId, Person, TableId, UserId
 from bot.tables.deadlines import reminder_of
 from bot.tables.drafting import Decision, Times
-from bot.tables.ports import Append, Deadline, PersonRow, StoredTable
+from bot.tables.ports import Append, Deadline, OpenNow, PersonRow, StoredTable
 from bot.tables.table import Table
 from bot.tables.view import DEPARTED, TableView
 from bot.tables.viewing import Names, view
@@ -59,6 +59,11 @@ class Held:
         if player is None:
             return ()
         return (PersonRow(player=player, user=person.user, name=person.name),)
+
+    def is_behind(self, now: OpenNow) -> bool:
+        """Whether the store has more of the table, or fewer people at it."""
+        users = {row.user for row in self.people.values()}
+        return self.table.version < now.version or not users <= now.users
 
     def follow(self, decision: Decision, people: tuple[PersonRow, ...]) -> None:
         """A decision was committed, with these rows."""

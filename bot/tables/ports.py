@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -126,6 +126,14 @@ class Post:
     stamp: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenNow:
+    """How far an open table is, and who is on record at it."""
+
+    version: int
+    users: frozenset[UserId]
+
+
 class Store(Protocol):
     """Where tables live. Every method that writes has committed when it returns.
 
@@ -151,6 +159,12 @@ class Store(Protocol):
 
     async def open_tables(self) -> Sequence[TableId]:
         """Every open table."""
+
+    async def open_now(self) -> Mapping[TableId, OpenNow]:
+        """How far every open table is, and who is on record at it."""
+
+    async def open_tables_of(self, user: UserId) -> Sequence[TableId]:
+        """Every open table at which a person is on record, of whatever shard, the oldest first."""
 
     async def tables_left_on_screen(self) -> Sequence[TableId]:
         """Every closed table with a message that is still remembered."""

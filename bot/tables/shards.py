@@ -79,3 +79,7 @@ class Shards:
         """
         of = f"{self.first}" if self.first == self.last else f"{self.first}-{self.last}"
         return f"{of}/{self.count}"
+
+
+EVERYTHING = Shards()
+"""One shard, with every server there is."""

@@ -89,11 +89,10 @@ class PrivacyDesk:
 
     async def _deletion_page(self, asked: Asked) -> discord.ui.LayoutView:
         user = asked.person.user
-        tables = await self._store.tables_of(user)
-        if not tables:
+        if not await self._store.tables_of(user):
             raise Refusal("nothing-stored")
-        is_open = set(await self._store.open_tables())
-        views = [await self._desk.tables.view(t, user) for t in tables if t in is_open]
+        standing = await self._store.open_tables_of(user)
+        views = [await self._desk.tables.view(table, user) for table in standing]
         seats = sum(view.viewer in {seat.player for seat in view.seats} for view in views)
         return deletion_page(asked.words, seats)
 
