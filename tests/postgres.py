@@ -89,7 +89,8 @@ class Server:
         word = self.folder / "word"
         word.write_text(PASSWORD)
         word.chmod(0o644)
-        command = [self.programs / "initdb", "-D", self.data, "-U", USER, "--pwfile", word]
+        command = [str(self.programs / "initdb"), "-D", str(self.data), "-U", USER]
+        command += ["--pwfile", str(word)]
         command += ["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]
         made = subprocess.run(command, capture_output=True, text=True, **self._as_whom())
         if made.returncode:
@@ -168,22 +169,29 @@ def fresh_database(admin: URL) -> Iterator[str]:
             told(admin, f"DROP DATABASE {name} WITH (FORCE)")
 
 
-def told(url: URL | str, statement: str) -> list[Any]:
-    """What a database answers to one statement, asked apart from everything else."""
+async def connected(url: URL | str) -> Any:
+    """A connection of the driver's own; Any, since the driver comes without types."""
+    parsed = make_url(url)
+    return await asyncpg.connect(
+        host=parsed.host,
+        port=parsed.port,
+        user=parsed.username,
+        password=parsed.password,
+        database=parsed.database,
+        timeout=10,
+    )
+
+
+def told(url: URL | str, *statements: str) -> list[Any]:
+    """What a database answers to the last of these statements; each is a transaction."""
 
     async def ask() -> list[Any]:
-        parsed = make_url(url)
-        connection = await asyncpg.connect(
-            host=parsed.host,
-            port=parsed.port,
-            user=parsed.username,
-            password=parsed.password,
-            database=parsed.database,
-            timeout=10,
-        )
+        connection = await connected(url)
         try:
             # Any: rows of whatever was asked.
-            rows: list[Any] = await connection.fetch(statement)
+            rows: list[Any] = []
+            for statement in statements:
+                rows = await connection.fetch(statement)
             return rows
         finally:
             await connection.close()

@@ -15,9 +15,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import looking_back, reading, schema, servers
-from bot.store.engines import BUSY_SECONDS, database_file, reading_engine
+from bot.store.ailments import told
+from bot.store.engines import BUSY_SECONDS, database_file, on_server, place_of, reading_engine
 from bot.store.errors import StoreError
 from bot.store.migrating import revisions, upgrade
+from bot.store.postgresql import let_go
 from bot.tables.commands import TableId
 from bot.tables.ports import Basis, StoredTable
 
@@ -59,7 +61,8 @@ def check(url: str, verify: Verify, seen: Seen = lambda _done, _of: None) -> lis
     `verify` folds one table by the rules and answers with what it finds; it does not raise.
     Raises StoreError when there is no database.
     """
-    _existing(url)
+    if not on_server(url):
+        _existing(url)
     return asyncio.run(_problems(url, verify, seen))
 
 
@@ -99,13 +102,20 @@ async def _problems(url: str, verify: Verify, seen: Seen) -> list[str]:
                 *await _unreadable_tables(connection, verify, seen),
             ]
     except DBAPIError as error:
+        if on_server(url):
+            raise StoreError(f"cannot check {place_of(url)}: {told(error)}") from error
         return [f"the file is no sound database: {error.orig}"]
+    except OSError as error:
+        raise StoreError(f"cannot check {place_of(url)}: {told(error)}") from error
     finally:
-        await engine.dispose()
+        await let_go(engine)
 
 
 async def _damage(connection: AsyncConnection) -> list[str]:
-    """What the database itself knows to be broken."""
+    """What the database itself knows to be broken. A server refuses what belongs to no table,
+    and looks after its files by itself."""
+    if connection.dialect.name == "postgresql":
+        return []
     found = await connection.scalars(text("PRAGMA integrity_check"))
     damage = [f"integrity: {line}" for line in found if line != "ok"]
     orphans = (await connection.execute(text("PRAGMA foreign_key_check"))).all()

@@ -153,7 +153,8 @@ class Club:
 
     @property
     def url(self) -> str:
-        return f"sqlite+aiosqlite:///{self.bot.database}"
+        """That of the database."""
+        return self.bot.url
 
 
 @asynccontextmanager
@@ -176,7 +177,7 @@ async def open_club(
             channel=channel,
             people=people,
             bot=bot,
-            onlooker=Onlooker(standin, channel, database),
+            onlooker=Onlooker(standin, channel, bot.url),
         )
         try:
             await bot.start()

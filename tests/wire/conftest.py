@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import URL
 
+from tests.postgres import OTHER
 from tests.wire.club import Club, open_club
+from tests.wire.keeping import on_server
+
+# These are about files: how they break, and what each write of one leaves behind.
+collect_ignore = ["test_crash.py", "test_crash_care.py", "test_disks.py"] if on_server() else []
 
 # Any: whatever `open_club` takes besides names.
 OpenClub = Callable[..., Awaitable[Club]]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def server(request: pytest.FixtureRequest) -> Iterator[None]:
+    """The server that keeps the databases of all clubs, where one is to keep them."""
+    if not on_server():
+        yield
+        return
+    admin: URL = request.getfixturevalue("postgres")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(OTHER, admin.render_as_string(hide_password=False))
+        yield
 
 
 @pytest.fixture

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from re import compile as pattern
 from typing import Any
 
 from bot.rummy.cards import Card, Face
 from bot.ui.custom_id import Control, parse
+from tests.wire.keeping import Eye, eye_on
 from tests.wire.person import Person
 from tests.wire.reading import cards_in
 from tests.wire.standin import StandIn
@@ -38,11 +37,11 @@ class Shown:
 class Onlooker:
     """Keeps everything that the bot sends, with whom it is for."""
 
-    def __init__(self, standin: StandIn, channel: Channel, database: Path) -> None:
+    def __init__(self, standin: StandIn, channel: Channel, url: str) -> None:
         self._world = standin.world
         self._channel = channel
-        self._path = database
-        self._reading: sqlite3.Connection | None = None
+        self._url = url
+        self._eye: Eye | None = None
         self.shown: list[Shown] = []
         self._stamps: dict[int, int] = {}
         self._seen: set[int] = set()
@@ -50,9 +49,9 @@ class Onlooker:
 
     def close(self) -> None:
         """Let go of the database; it is opened again for what is sent later."""
-        if self._reading is not None:
-            self._reading.close()
-            self._reading = None
+        if self._eye is not None:
+            self._eye.close()
+            self._eye = None
 
     @property
     def screens(self) -> Mapping[int, int]:
@@ -87,9 +86,9 @@ class Onlooker:
 
     def _version(self) -> int:
         """How many events are committed."""
-        if self._reading is None:
-            self._reading = sqlite3.connect(f"file:{self._path}?mode=ro", uri=True, timeout=30)
-        return int(self._reading.execute("SELECT count(*) FROM events").fetchone()[0])
+        if self._eye is None:
+            self._eye = eye_on(self._url)
+        return self._eye.events()
 
     def _reader(self, request: Request, body: Json) -> Person | None:
         """Who alone can read it; nobody when all can."""

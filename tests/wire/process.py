@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bot.tables.shards import Shards
+from tests.wire.keeping import url_for
 from tests.wire.standin import TOKEN, StandIn
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +36,7 @@ class BotProcess:
             Shards.parse(shards) if shards else Shards(0, standin.shards - 1, standin.shards)
         )
         self.database = database
+        self.url = url_for(database)
         self._command = (sys.executable, "-m", module, *arguments)
         self._env = {
             **{name: value for name, value in os.environ.items() if not _is_ours(name)},
@@ -42,7 +44,7 @@ class BotProcess:
             "DISCORD_TOKEN": TOKEN,
             "DISCORD_API_URL": standin.api_url,
             "DISCORD_GATEWAY_URL": standin.gateway_url,
-            "PAPLU_DATABASE_URL": f"sqlite+aiosqlite:///{database}",
+            "PAPLU_DATABASE_URL": self.url,
             # Nobody here is as slow as a person, and no computer player is waited for.
             "PAPLU_ACTIONS_PER_SECOND": "1000",
             "PAPLU_COMPUTER_SECONDS": "0",

@@ -42,8 +42,7 @@ async def test_a_process_killed_while_many_tables_play_loses_none_of_them(tmp_pa
             assert await bot.stop() == 0
         finally:
             await bot.kill()
-        url = f"sqlite+aiosqlite:///{bot.database}"
-        assert await asyncio.to_thread(admin.check, url, problems_of) == []
+        assert await asyncio.to_thread(admin.check, bot.url, problems_of) == []
         assert standin.faults == []
         assert " ERROR " not in bot.log
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import cycle
-from pathlib import Path
 
 import pytest
 
 from bot.rummy.events import StockDrawn
 from tests.wire.club import Club
 from tests.wire.conftest import OpenClub
+from tests.wire.keeping import locked
 from tests.wire.person import Person
 from tests.wire.playing import act, seat, whose_turn
 from tests.wire.standin import StandIn
@@ -252,7 +250,7 @@ async def test_a_locked_database_makes_answers_wait_and_none_fail(club_of: OpenC
     first = await acting(club)
     others = [person for person in club.people if person is not first]
     board = club.channel.screens[-1]
-    async with locked(club.bot.database, 2.2):
+    async with locked(club.url, 2.2):
         draw = button_of(board, "Draw stock")
         pressed = [(person, person.send_press(board, draw)) for person in [first, *others] * 2]
         pressed += [
@@ -344,15 +342,3 @@ def button_of(message: Message, label: str) -> Pressable:
 async def draws(club: Club) -> list[StockDrawn]:
     stored = await club.stored()
     return [event for event in stored.events if isinstance(event, StockDrawn)]
-
-
-@asynccontextmanager
-async def locked(database: Path, seconds: float) -> AsyncIterator[None]:
-    """Somebody else writes to the database for so long."""
-    with closing(sqlite3.connect(database, isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        release = asyncio.get_running_loop().call_later(seconds, other.execute, "ROLLBACK")
-        yield
-        while other.in_transaction:
-            await asyncio.sleep(0.01)
-        release.cancel()
