@@ -5,6 +5,7 @@ is), `crash` (the crash harness), `lock` (the locks), `audit` (known vulnerabili
 Written for any Python, since telling an old one apart is part of its work.
 """
 
+import glob
 import hashlib
 import os
 import shutil
@@ -21,6 +22,7 @@ LOCKS = {
     "requirements": ("build",),
 }
 TOOLS = "requirements-tools"
+SERVERS = "/usr/lib/postgresql/*/bin/postgres"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -51,6 +53,9 @@ def test(arguments):
         say("Chromium is not here: the test of the demo page in a browser is LEFT OUT.")
         say("On Debian and Ubuntu `apt install chromium` brings it.")
         options.append("--ignore=tests/browser")
+    if not glob.glob(SERVERS) and not shutil.which("initdb"):
+        say("PostgreSQL is not here: the tests of tables on a server are LEFT OUT.")
+        say("On Debian and Ubuntu `apt install postgresql` brings it.")
     return start([in_venv("python"), "-m", "pytest"] + options + arguments)
 
 
