@@ -26,7 +26,7 @@ def document_of(finished: FinishedDeal) -> Document:
     return {
         **_head("deal", finished.kept.table, started.number, proof.scheme, proof.seed),
         "share": _share(proof),
-        "rules": _rules(finished.rules),
+        "rules": rules_told(finished.rules),
         "dealer": started.dealer,
         "seats": list(started.seats),
         "indicator": str(started.indicator),
@@ -73,11 +73,14 @@ def _share(proof: Proof) -> Document:
 
 
 def _hands(deal: Deal) -> Document:
-    """What every seat dealt in holds at the end."""
-    return {str(place.seat): [str(card) for card in place.hand] for place in deal.places}
+    """What every seat dealt in holds at the end, or held when it was out of the deal."""
+    return {
+        str(place.seat): [str(card) for card in (*place.hand, *place.laid)] for place in deal.places
+    }
 
 
-def _rules(rules: Rules) -> Document:
+def rules_told(rules: Rules) -> Document:
+    """The rules by which cards are dealt and lie, and those by which they are played."""
     return {
         "preset": rules.preset,
         "house": format_house(rules),
