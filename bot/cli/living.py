@@ -22,6 +22,7 @@ log = logging.getLogger(__name__)
 CEILING = 9.0
 """Seconds from being told to stop to the end; whoever stops a process kills it after ten."""
 _TOLD_WITHIN = 0.3
+_WRONG_SHARDS = {4010, 4011}
 _STOPS: Mapping[signal.Signals, Callable[[int, FrameType | None], object] | signal.Handlers] = {
     signal.SIGINT: signal.default_int_handler,
     signal.SIGTERM: signal.SIG_DFL,
@@ -97,6 +98,13 @@ def failures_told() -> Iterator[None]:
         raise BadUsage(
             "Discord refuses DISCORD_TOKEN: copy it again from the Bot page of the application"
         ) from None
+    except discord.ConnectionClosed as error:
+        if error.code in _WRONG_SHARDS:
+            raise BadUsage(
+                f"Discord refuses these shards ({error.code}): look at PAPLU_SHARDS; servers may"
+                " have become too many for so few"
+            ) from None
+        raise Failed(f"Discord has ended the connection ({error.code}): start it again") from None
     except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
         raise Failed(f"cannot reach Discord ({error}): look at the network, then again") from None
     except StoreError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -39,12 +40,20 @@ def test_a_bot_that_ends_by_itself_is_over() -> None:
         asyncio.run(until_told_to_stop(living()))
 
 
+def closed_with(code: int) -> discord.ConnectionClosed:
+    # Any: nothing is asked of the socket.
+    return discord.ConnectionClosed(cast(Any, None), shard_id=0, code=code)
+
+
 @pytest.mark.parametrize(
     ("error", "code", "advice"),
     [
         (discord.LoginFailure("401"), 2, "copy it again"),
         (aiohttp.ClientConnectionError("refused"), 1, "look at the network"),
         (StoreError("disk full"), 1, "disk full"),
+        (closed_with(4011), 2, "PAPLU_SHARDS"),
+        (closed_with(4010), 2, "PAPLU_SHARDS"),
+        (closed_with(4013), 1, "4013"),
     ],
 )
 def test_what_an_operator_can_mend_says_how(error: Exception, code: int, advice: str) -> None:

@@ -19,7 +19,7 @@ from tests.wire.world import Json
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 UNKNOWN_OPCODE, AUTHENTICATION_FAILED = 4001, 4004
-INVALID_SHARD = 4010
+UNKNOWN_ERROR, INVALID_SHARD = 4000, 4010
 _KEPT = 1000
 """Events that a session keeps for a bot that comes back."""
 LOGS_IN_AGAIN_AFTER = 5.0
@@ -111,6 +111,8 @@ class Gateway:
         self._live: list[Session] = []
         self.sessions: list[Session] = []
         self.logins: list[tuple[Shard, float]] = []
+        # Shards that nobody gets through to.
+        self.down: set[int] = set()
         self.resumes = 0
 
     @property
@@ -133,9 +135,9 @@ class Gateway:
 
     # --- what a test does to it -----------------------------------------------------------
 
-    async def drop(self) -> None:
-        """The connection breaks."""
-        connection = self._connection()
+    async def drop(self, shard: Shard | None = None) -> None:
+        """The connection breaks; the newest one, where no shard is named."""
+        connection = self._connection(shard)
         transport = connection.socket._req.transport if connection.socket._req else None
         assert transport is not None
         transport.abort()
@@ -145,11 +147,11 @@ class Gateway:
         """Op 7: the bot is asked to connect anew, and may resume."""
         self._connection().send({"op": RECONNECT, "d": None})
 
-    def invalidate(self, *, resumable: bool = False) -> None:
+    def invalidate(self, shard: Shard | None = None, *, resumable: bool = False) -> None:
         """Op 9: the session is over, or may be taken up again."""
-        session, connection = self.session, self._connection()
-        if session is not None and not resumable:
-            self._live.remove(session)
+        connection = self._connection(shard)
+        if not resumable:
+            self._live = [one for one in self._live if one.connection is not connection]
         connection.send({"op": INVALID_SESSION, "d": resumable})
 
     def twice(self, times: int = 1) -> None:
@@ -160,9 +162,10 @@ class Gateway:
         """Deliver the next two interactions the second one first."""
         self._swapped = []
 
-    def _connection(self) -> Connection:
-        assert self.session is not None and self.session.connection is not None
-        return self.session.connection
+    def _connection(self, shard: Shard | None = None) -> Connection:
+        of_shard = [one for one in self._live if shard is None or one.shard == shard]
+        assert of_shard and of_shard[-1].connection is not None, "nobody is connected"
+        return of_shard[-1].connection
 
     # --- what the bot is told -------------------------------------------------------------
 
@@ -239,6 +242,9 @@ class Gateway:
         number, count = shard = tuple(data.get("shard", (0, 1)))
         if not 0 <= number < count:
             await connection.socket.close(code=INVALID_SHARD)
+            return
+        if number in self.down:
+            await connection.socket.close(code=UNKNOWN_ERROR)
             return
         if self._is_too_early(number):
             connection.send({"op": INVALID_SESSION, "d": False})
