@@ -2,12 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.ui.admin import AdminDesk
 from bot.ui.desk import Desk
+
+
+class Place(app_commands.Transformer):
+    """A channel or thread by its id, whether or not the library knows more of it: it forgets
+    threads that are archived."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """What Discord lets one choose."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Where tables may stand."""
+        return [
+            discord.ChannelType.text,
+            discord.ChannelType.voice,
+            discord.ChannelType.news_thread,
+            discord.ChannelType.public_thread,
+            discord.ChannelType.private_thread,
+        ]
+
+    # Any: a channel as the library describes it, or no more than its id.
+    async def transform(self, interaction: discord.Interaction, value: Any, /) -> int:
+        """The id of what was chosen."""
+        place: int = value.id
+        return place
 
 
 @app_commands.guild_only()
@@ -34,8 +63,7 @@ class Admin(commands.GroupCog, name="paplu-admin", description="…"):
     async def end(
         self,
         interaction: discord.Interaction,
-        channel: discord.TextChannel | discord.VoiceChannel | discord.Thread | None = None,
+        channel: app_commands.Transform[int, Place] | None = None,
     ) -> None:
         """End the session of a channel's table, after asking once more."""
-        place = None if channel is None else channel.id
-        await self._desk.do(interaction, lambda asked: self._admin.end(asked, place))
+        await self._desk.do(interaction, lambda asked: self._admin.end(asked, channel))

@@ -35,6 +35,9 @@ class Errors(commands.Cog):
                 "a command of another version was given: %s", error, extra=_about(interaction)
             )
             await self._desk.refuse(interaction, Refusal("old-control"))
+        elif isinstance(error, app_commands.TransformerError):
+            # A number, a channel or a choice that the option cannot have (any more).
+            await self._desk.refuse(interaction, Refusal("bad-option"))
         elif interaction.type is not discord.InteractionType.autocomplete:
             cause = error.__cause__
             told = cause if isinstance(cause, Exception) else error

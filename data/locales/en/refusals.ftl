@@ -60,7 +60,7 @@ refusal-no-deal = No deal is under way. Anyone seated may press **Next deal**.
 refusal-not-dealt = The cards are not dealt yet. Go on with the newest table message.
 refusal-deal-running = That is possible only between deals. Wait until this one is over.
 refusal-not-choosing = The seats are chosen already. Go on with the newest table message.
-refusal-not-cutting = The pack is cut already. Go on with the newest table message.
+refusal-not-cutting = There is no pack to cut just now. Go on with the newest table message.
 refusal-nobody-back = Fewer than two players are here. The table goes on when another presses **I am back** or **Join**.
 refusal-nothing-to-resume = You are not away. Just play on.
 refusal-already-voted = You agreed already. It takes the others, too.
@@ -94,6 +94,7 @@ refusal-impossible-pair = “{ $key } = { $value }” and “{ $other } = { $oth
 # The channel and the bot
 refusal-old-control = That button is from another time. Press **My hand** on the newest table message, or use `/paplu board`.
 refusal-too-fast = That was very fast. Wait a second and try again.
+refusal-bad-option = I cannot do anything with what stands in one of the options. Choose again from what Discord offers there.
 refusal-permissions = I cannot keep a table here. I need these permissions: { $missing }. Ask somebody who manages this server.
 refusal-server-only = Tables are played in a server's channel, not here.
 permission-view-channel = View Channel

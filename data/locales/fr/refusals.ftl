@@ -59,7 +59,7 @@ refusal-no-deal = Aucune donne n’est en cours. Toute personne à table peut ap
 refusal-not-dealt = Les cartes ne sont pas encore distribuées. Continue avec le message de table le plus récent.
 refusal-deal-running = Ce n’est possible qu’entre deux donnes. Attends la fin de celle-ci.
 refusal-not-choosing = Les places sont déjà choisies. Continue avec le message de table le plus récent.
-refusal-not-cutting = Le paquet est déjà coupé. Continue avec le message de table le plus récent.
+refusal-not-cutting = Il n’y a pas de paquet à couper en ce moment. Continue avec le message de table le plus récent.
 refusal-nobody-back = Il y a moins de deux joueurs. La table continue quand quelqu’un d’autre appuie sur **Me revoilà** ou **Rejoindre**.
 refusal-nothing-to-resume = Tu es déjà là. Continue de jouer.
 refusal-already-voted = Tu as déjà donné ton accord. Il faut aussi celui des autres.
@@ -93,6 +93,7 @@ refusal-impossible-pair = « { $key } = { $value } » et « { $other } = {
 # The channel and the bot
 refusal-old-control = Ce bouton n’est plus à jour. Appuie sur **Ma main** sur le message de table le plus récent, ou utilise `/paplu plateau`.
 refusal-too-fast = C’était très rapide. Attends une seconde et réessaie.
+refusal-bad-option = Je ne peux rien faire de ce qu’il y a dans une des options. Choisis à nouveau parmi ce que Discord y propose.
 refusal-permissions = Je ne peux pas tenir de table ici. Il me faut ces permissions : { $missing }. Demande à quelqu’un qui gère ce serveur.
 refusal-server-only = On joue dans un salon d’un serveur, pas ici.
 permission-view-channel = Voir le salon

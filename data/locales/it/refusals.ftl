@@ -59,7 +59,7 @@ refusal-no-deal = Nessuna mano è in corso. Chi ha un posto può premere **Pross
 refusal-not-dealt = Le carte non sono ancora distribuite. Continua dal messaggio più recente del tavolo.
 refusal-deal-running = Si può solo fra una mano e l’altra. Aspetta che questa finisca.
 refusal-not-choosing = I posti sono già scelti. Continua dal messaggio più recente del tavolo.
-refusal-not-cutting = Il mazzo è già tagliato. Continua dal messaggio più recente del tavolo.
+refusal-not-cutting = Adesso non c’è un mazzo da tagliare. Continua dal messaggio più recente del tavolo.
 refusal-nobody-back = Ci sono meno di due giocatori. Il tavolo continua quando qualcun altro preme **Rieccomi** o **Entra**.
 refusal-nothing-to-resume = Sei già qui. Continua a giocare.
 refusal-already-voted = Hai già dato il tuo accordo. Serve anche quello degli altri.
@@ -93,6 +93,7 @@ refusal-impossible-pair = «{ $key } = { $value }» e «{ $other } = { $other_va
 # The channel and the bot
 refusal-old-control = Quel pulsante non è più attuale. Premi **Le mie carte** sul messaggio più recente del tavolo, o usa `/paplu tabellone`.
 refusal-too-fast = Hai fatto molto in fretta. Aspetta un secondo e riprova.
+refusal-bad-option = Non so che farmene di quello che c’è in una delle opzioni. Scegli di nuovo tra ciò che Discord propone lì.
 refusal-permissions = Qui non posso tenere un tavolo. Mi servono questi permessi: { $missing }. Chiedi a chi gestisce questo server.
 refusal-server-only = Si gioca in un canale di un server, non qui.
 permission-view-channel = Visualizza canale
