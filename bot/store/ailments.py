@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import socket
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,9 +31,19 @@ class Ailment(StrEnum):
     )
     BROKEN = "the disk fails: look at the system's log, and have a backup at hand"
     MISSING = "the database cannot be opened: look at PAPLU_DATABASE_URL and at the folder's rights"
-    AWAY = "the database server cannot be reached: start it, or mend the network to it"
+    AWAY = (
+        "the database server cannot be reached: start it, mend the network to it, or look at"
+        " PAPLU_DATABASE_URL"
+    )
     CROWDED = "the database server has no connection left: raise max_connections, or end others"
-    REFUSED = "the database server refuses the user of PAPLU_DATABASE_URL: look at its rights"
+    REFUSED = "the database server refuses the user or password of PAPLU_DATABASE_URL: mend it"
+    NO_RIGHTS = (
+        "the user of PAPLU_DATABASE_URL lacks rights in its database: make it the database's owner"
+    )
+    UNKNOWN = (
+        "the server has no database of that name: create it (createdb), or mend PAPLU_DATABASE_URL"
+    )
+    SLOW = "the database server takes too long to answer: look at its load and its disk"
 
 
 _SQLITE = {
@@ -56,7 +67,9 @@ _POSTGRESQL = {
     "55P03": Ailment.LOCKED,
     "53300": Ailment.CROWDED,
     "28": Ailment.REFUSED,
-    "42501": Ailment.REFUSED,
+    "3D000": Ailment.UNKNOWN,
+    "42501": Ailment.NO_RIGHTS,
+    "57014": Ailment.SLOW,
     "08": Ailment.AWAY,
     "57P": Ailment.AWAY,
     "58": Ailment.BROKEN,
@@ -112,7 +125,12 @@ def _known(error: BaseException) -> Ailment | None:
     state = getattr(error, "sqlstate", None)
     if isinstance(state, str):
         return next((_POSTGRESQL[known] for known in _POSTGRESQL if state.startswith(known)), None)
-    if isinstance(error, ConnectionError | TimeoutError):
+    if isinstance(error, ConnectionError | TimeoutError | socket.gaierror):
+        return Ailment.AWAY
+    # Where a name has several addresses, and none of them answers.
+    if isinstance(error, OSError) and str(error).startswith("Multiple exceptions"):
+        return Ailment.AWAY
+    if type(error).__name__ == "InterfaceError" and "connection is closed" in str(error):
         return Ailment.AWAY
     return _SYSTEM.get(error.errno or 0) if isinstance(error, OSError) else None
 

@@ -20,6 +20,8 @@ T = TypeVar("T")
 SCHEME = "postgresql+asyncpg"
 EXAMPLE = "postgresql+asyncpg://paplu:PASSWORD@db.example/paplu"
 
+_OPTIONS = frozenset({"host", "port", "ssl", "passfile", "target_session_attrs"})
+"""What may stand behind the question mark of a URL."""
 _CONNECT_SECONDS = 10.0
 _ANSWER_SECONDS = 30.0
 """How long an answer is waited for. The server gives up before, so that it can say why."""
@@ -138,6 +140,9 @@ def was_outrun(error: BaseException) -> bool:
 def _engine(
     url: URL, *, limits: dict[str, str], isolation: str = "READ COMMITTED", **options: Any
 ) -> AsyncEngine:
+    if unknown := sorted(set(url.query) - _OPTIONS):
+        known = ", ".join(sorted(_OPTIONS))
+        raise StoreError(f"PAPLU_DATABASE_URL: there is no option {unknown[0]}; there are {known}")
     try:
         engine = create_async_engine(
             url,
