@@ -68,11 +68,13 @@ class ControlSelect(
         """Hand the choice to the desk."""
         control = parse(self.custom_id)
         if control is not None:
+            # Whatever has the id of a select may be none, and then nothing was chosen.
+            values = getattr(self.item, "values", ())
             control = Control(
                 verb=control.verb,
                 table=control.table,
                 stamp=control.stamp,
-                value=joined(map(_chosen, self.item.values)) if self.item.values else None,
+                value=joined(map(_chosen, values)) if values else None,
             )
         await _hand_over(interaction, control)
 
