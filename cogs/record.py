@@ -80,6 +80,15 @@ class Record(commands.Cog):
         """Get a finished deal of this channel as a text file."""
         await self.desk.do(interaction, lambda asked: self.record.export(asked, number))
 
+    @deal.command(name="verify")
+    async def verify(
+        self,
+        interaction: discord.Interaction,
+        number: app_commands.Range[int, 0, 9_999] | None = None,
+    ) -> None:
+        """Check that the cards of a finished deal are as they were sealed."""
+        await self.desk.do(interaction, lambda asked: self.record.verify(asked, number))
+
     @deal.command(name="last")
     async def last(self, interaction: discord.Interaction) -> None:
         """See again how the last deal of this channel ended."""

@@ -8,15 +8,18 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.rummy.moves import Arrange, Lay, Show
-from bot.tables.commands import Pause, Play, Rejoin, Resume, Split, TakeOver
+from bot.tables.commands import CutPack, Pause, Play, Rejoin, Resume, Split, TakeOver
 from bot.tables.view import TableView
 from bot.ui import offers
 from bot.ui.care import CareDesk
 from bot.ui.choices import LEVELS
 from bot.ui.desk import Desk
+from bot.ui.layouts.cutting import middle_of
 from bot.ui.layouts.panel import Step
 from bot.ui.seeing import Seeing
-from bot.ui.typed import typed_cards, typed_groups, typed_number
+from bot.ui.typed import typed_cards, typed_groups, typed_number, typed_word
+
+_Place = app_commands.Range[int, 1, 999]
 
 
 class AtTable(commands.Cog):
@@ -54,6 +57,17 @@ class AtTable(commands.Cog):
     @arrange.autocomplete("own")
     async def _more(self, interaction: discord.Interaction, typed: str) -> list[Choice[str]]:
         return self.seeing.offer(interaction, typed, offers.more_cards)
+
+    @table.command(name="cut")
+    async def cut(
+        self, interaction: discord.Interaction, place: _Place | None = None, word: str = ""
+    ) -> None:
+        """Cut the pack anywhere, and say something."""
+
+        def cutting(view: TableView) -> CutPack:
+            return CutPack(place or middle_of(view.rules), typed_word(word))
+
+        await self.desk.ask(interaction, cutting)
 
     @table.command(name="show")
     async def show(self, interaction: discord.Interaction) -> None:

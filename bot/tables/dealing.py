@@ -6,7 +6,7 @@ from bot.fairness.chance import INDICATOR, PACK, PLACE
 from bot.rummy.cards import Card
 from bot.rummy.events import DealStarted
 from bot.rummy.packs import pack
-from bot.rummy.rules import Cut, Turned
+from bot.rummy.rules import Cut, Rules, Turned
 from bot.rummy.session import cutter
 from bot.tables.closing import close_if_over
 from bot.tables.drafting import Draft
@@ -18,6 +18,8 @@ from bot.tables.table import Table
 from bot.tables.view import Stage
 
 Cards = tuple[Card, ...]
+FIRST_PLACE = 1
+"""To cut at, in cards from the top: one card goes below at least."""
 
 
 def next_deal(draft: Draft) -> None:
@@ -92,14 +94,14 @@ def begin_deal(draft: Draft) -> None:
 def _default_cut(draft: Draft, seat: int) -> PackCut:
     """A cut at a random place, which is nobody's share."""
     table = draft.table
-    place = chance_of(draft, table.next_deal).between(PLACE, 1, last_place(table))
+    place = chance_of(draft, table.next_deal).between(PLACE, FIRST_PLACE, last_place(table.rules))
     return PackCut(seat=seat, place=place, by_default=True)
 
 
-def last_place(table: Table) -> int:
+def last_place(rules: Rules) -> int:
     """The deepest place to cut at: one card stays below. An indicator turned before lies aside."""
-    aside = 1 if table.rules.turned is Turned.BEFORE_CUT else 0
-    return table.rules.pack_size - aside - 1
+    aside = 1 if rules.turned is Turned.BEFORE_CUT else 0
+    return rules.pack_size - aside - 1
 
 
 def cut(draft: Draft, place: int, word: str) -> None:
@@ -110,8 +112,9 @@ def cut(draft: Draft, place: int, word: str) -> None:
         raise Refusal(RefusalCode.NOT_CUTTING)
     if player != table.acting:
         raise Refusal(RefusalCode.NOT_CUTTER, cutter=table.acting)
-    if not 1 <= place <= last_place(table):
-        raise Refusal(RefusalCode.BAD_CUT, place=place, least=1, most=last_place(table))
+    most = last_place(table.rules)
+    if not FIRST_PLACE <= place <= most:
+        raise Refusal(RefusalCode.BAD_CUT, place=place, least=FIRST_PLACE, most=most)
     _cut(draft, PackCut(seat=table.cut_by, place=place, word=heard(word)), table.cut_for)
 
 

@@ -105,6 +105,8 @@ def _about(state: TableState, event: TableEvent) -> int | None:
             return player
         case RulesChanged():
             return state.host
+        case PackCut(seat=seat, by_default=False):
+            return state.holders[seat]
         case StockReshuffled():
             return NOBODY
         case HandDeclared(seat=seat, valid=True):

@@ -33,9 +33,12 @@ def commitment_of(seed: str) -> str:
 
 
 def seats_reveal(sealed: SeedSealed | None) -> Reveal | None:
-    """The seed of a draw for seats that is over; nobody gives a share in it."""
-    if sealed is None:
-        return None
+    """The seed of a draw for seats that is over; None where there was none."""
+    return None if sealed is None else draw_reveal(sealed)
+
+
+def draw_reveal(sealed: SeedSealed) -> Reveal:
+    """What proves a draw for seats, which is over; nobody gives a share in it."""
     return Reveal(
         draw=SEATS,
         commitment=commitment_of(sealed.seed),
@@ -62,4 +65,5 @@ def deal_reveal(
         word=proof.word,
         cutter=cutter,
         by_player=proof.by_player,
+        player=proof.cutter,
     )

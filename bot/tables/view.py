@@ -68,11 +68,12 @@ class NewsKind(StrEnum):
     REJOINED = "rejoined"
     SPLIT_VOTED = "split_voted"
     RULES_CHANGED = "rules_changed"
+    CUT = "cut"  # by a person, at `place` and with `word` (rule book 2.3)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class News:
-    """One public fact. `player` is whom it is about; `name` as stored, unescaped."""
+    """One public fact. `player` is whom it is about; `name` and `word` as stored, unescaped."""
 
     kind: NewsKind
     version: int
@@ -83,6 +84,8 @@ class News:
     why: Why | None = None
     cards: tuple[Card, ...] = ()
     total: Points | None = None
+    place: int | None = None
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +165,8 @@ class Reveal:
     """The seed of a draw that is over, and the players' share in it.
 
     `by_player` says whether somebody gave a share: they cut at `place` and said `word`, and
-    `cutter` is their name as stored. Nobody cuts in the draw for seats: `place` is None.
+    `cutter` is their name as stored, `player` their number. Nobody cuts in the draw for seats:
+    `place` is None.
     """
 
     draw: int
@@ -173,6 +177,7 @@ class Reveal:
     word: str
     cutter: str
     by_player: bool
+    player: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

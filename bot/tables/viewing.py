@@ -28,6 +28,7 @@ from bot.tables.events import (
     EndVoted,
     HostPassed,
     LeftBy,
+    PackCut,
     PauseVoted,
     PlayerEliminated,
     PlayerJoined,
@@ -319,6 +320,8 @@ def _news(fact: Fact, names: Names) -> News:
         why=event.why if isinstance(event, SeatWithdrew) else None,
         cards=event.cards if isinstance(event, GroupLaid) else (),
         total=event.total if isinstance(event, PlayerEliminated | PlayerRejoined) else None,
+        place=event.place if isinstance(event, PackCut) else None,
+        word=event.word if isinstance(event, PackCut) else "",
     )
 
 
@@ -364,6 +367,8 @@ def _kind(event: TableEvent) -> NewsKind:
             return NewsKind.SPLIT_VOTED
         case RulesChanged():
             return NewsKind.RULES_CHANGED
+        case PackCut():
+            return NewsKind.CUT
         case EndVoted():
             return NewsKind.END_VOTED
         case PauseVoted():

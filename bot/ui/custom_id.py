@@ -37,7 +37,8 @@ class Verb(StrEnum):
     REMOVE_COMPUTER = "remove_computer"
     RULES = "rules"
     CHOOSE_SEAT = "choose_seat"  # value: the place, counted from 0
-    CUT = "cut"  # value: cards from the top
+    CUT = "cut"  # value: cards from the top; from a form, "=" and what is said after it
+    CUT_TYPE = "cut_type"  # the form for any place, and a word
     HAND = "hand"
     DRAW_STOCK = "draw_stock"
     TAKE_DISCARD = "take_discard"
@@ -56,6 +57,7 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     END_VOTE = "end_vote"
     HELP = "help"
+    FAIRNESS = "fairness"  # how fair the cards are
     HOUSE = "house"  # the house rules panel; value: its topic
     HOUSE_RULE = "house_rule"  # value: the key of a house rule
     HOUSE_SET = "house_set"  # value: key=value
@@ -81,6 +83,7 @@ class Verb(StrEnum):
     REPLAY_OPEN = "replay_open"  # value: a table and a deal
     REPLAY_JUMP = "replay_jump"  # of the deal in the stamp; value: a step
     REPLAY_EXPORT = "replay_export"  # of the deal in the stamp
+    VERIFY = "verify"  # value: a deal
     SEEN = "seen"  # what the others took and threw
     CAREFUL = "careful"  # value: on or off; whether to ask before a discard
     DISCARD_PICK = "discard_pick"  # value: a physical card

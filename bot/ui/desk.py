@@ -30,6 +30,7 @@ from bot.ui.asked import Asked, Handler, Work
 from bot.ui.custom_id import Control, Verb
 from bot.ui.forms import sent_in
 from bot.ui.house import house_asked, named
+from bot.ui.layouts.cutting import cut_form
 from bot.ui.layouts.house import house_panel, place_of, value_form
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.parts import STONE, lines, screen
@@ -45,6 +46,7 @@ from bot.ui.presses import (
     STEPS,
     arrange_of,
     command_of,
+    verify_may_cut,
 )
 from bot.ui.tastes import Taste, taste_after, taste_shown
 from bot.ui.text import one_line, refusal_text
@@ -232,6 +234,8 @@ class Desk:
             case verb if verb in PANEL:
                 return await self._show_panel(asked, control)
         return await self.carry_out(asked, control)
+            case Verb.CUT_TYPE:
+                return Answer(form=self._cut_form(asked, control))
 
     async def carry_out(self, asked: Asked, control: Control) -> Answer:
         """Ask the table for what a control means, and show what came of it. Raises Refusal."""
@@ -290,6 +294,13 @@ class Desk:
     async def _house_pressed(self, asked: Asked, control: Control) -> Answer:
         """The panel of house rules, once what was chosen is set (rule book 5)."""
         view = await self.tables.view(control.table, asked.person.user)
+    def _cut_form(self, asked: Asked, control: Control) -> discord.ui.Modal:
+        """From memory, as above. Raises Refusal for whoever may not cut now."""
+        seen = self.tables.cached_view(control.table, asked.person.user)
+        if seen is not None:
+            verify_may_cut(seen, control.stamp)
+        return cut_form(seen, asked.words, control)
+
         house = house_asked(control, view.rules.preset, view.house)
         if house != view.house:
             view = await self.tables.act(

@@ -43,7 +43,7 @@ def look_of(view: TableView) -> Look:
     votes = (view.end_votes, view.split_votes, view.pause_votes, view.start_votes)
     names = () if view.result is None else view.result.names
     awaited = tuple(seat.player for seat in view.awaited)
-    return (view.stage, seats, names, view.house, votes, awaited)
+    return (view.stage, seats, names, view.house, votes, awaited, view.seals)
 
 
 def _seat_look(seat: SeatLine) -> tuple[object, ...]:

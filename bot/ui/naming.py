@@ -46,14 +46,17 @@ def _command(command: Payload, message: str, under: str, translator: Translator)
     options = [
         _command(option, f"{under}-{option['name']}", f"{under}-{option['name']}", translator)
         if option["type"] in _SUBCOMMANDS
-        else _option(option, translator)
+        else _option(option, under.removeprefix("cmd-"), translator)
         for option in command.get("options", ())
     ]
     return {**command, **_words(message, translator), "options": options}
 
 
-def _option(option: Payload, translator: Translator) -> Payload:
-    told = {**option, **_words(f"opt-{option['name']}", translator)}
+def _option(option: Payload, of: str, translator: Translator) -> Payload:
+    """An option of a command; its words are those of all options of its name, but where the
+    command has some of its own: `opt-table-cut-place`."""
+    own, shared = f"opt-{of}-{option['name']}", f"opt-{option['name']}"
+    told = {**option, **_words(own if own in translator.tr() else shared, translator)}
     if "choices" in option:
         told["choices"] = [_choice(choice, translator) for choice in option["choices"]]
     return told

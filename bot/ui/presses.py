@@ -34,9 +34,11 @@ from bot.tables.commands import (
     TakeOver,
 )
 from bot.tables.errors import Refusal, RefusalCode
+from bot.tables.view import Stage, TableView
 from bot.ui.custom_id import Control, Verb, values_of
 from bot.ui.layouts.panel import Step
 from bot.ui.regrouping import with_best_groups, with_group, without_group
+from bot.ui.typed import typed_place, typed_word
 
 _COMMANDS: dict[Verb, Command] = {
     Verb.JOIN: Join(),
@@ -96,17 +98,30 @@ def arrange_of(control: Control, deal: SeatView | None) -> Command:
     return Play(with_group(deal, sorted(map(Card.parse, values_of(value)))))
 
 
+def verify_may_cut(view: TableView, stamp: int) -> None:
+    """Raises Refusal for a viewer who cannot cut now, by a button of the screen `stamp`."""
+    if view.viewer not in {seat.player for seat in view.seats} - {None}:
+        raise Refusal(RefusalCode.NOT_AT_TABLE)
+    if view.stamp != stamp:
+        raise Refusal(RefusalCode.TURN_PASSED)
+    if view.stage is not Stage.CUTTING:
+        raise Refusal(RefusalCode.NOT_CUTTING)
+    if view.viewer != view.acting:
+        raise Refusal(RefusalCode.NOT_CUTTER)
+
+
 def command_of(control: Control) -> Command:
     """The command a control asks for.
 
-    Raises MalformedError or ValueError for a value that is none.
+    Raises MalformedError or ValueError for a value that is none, Refusal for what was typed.
     """
     value = control.value or ""
     match control.verb:
         case Verb.CHOOSE_SEAT:
             return ChooseSeat(int(value))
         case Verb.CUT:
-            return CutPack(int(value))
+            place, typed, word = value.partition("=")
+            return CutPack(typed_place(place), typed_word(word)) if typed else CutPack(int(place))
         case Verb.DISCARD | Verb.DISCARD_CONFIRM:
             return Play(Discard(Card.parse(value)))
         case Verb.DECLARE_CONFIRM:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from bot.rummy.house import rules_of
 from bot.rummy.variants import PRESETS
@@ -13,7 +14,9 @@ from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
 from bot.ui.desk import Desk
+from bot.ui.layouts.fairness import fairness_page
 from bot.ui.layouts.help import help_page
+from bot.ui.layouts.recorded import NO_TABLE
 from bot.ui.layouts.rules import page_asked, rules
 from bot.ui.layouts.scores import scores
 
@@ -32,6 +35,7 @@ class ReadingDesk:
             Verb.RULES: self._rules_pressed,
             Verb.SCORES: self._scores_pressed,
             Verb.HELP: self._help_pressed,
+            Verb.FAIRNESS: self._fairness_pressed,
         }
 
     # --- commands -------------------------------------------------------------------------
@@ -55,7 +59,8 @@ class ReadingDesk:
 
     async def help(self, asked: Asked) -> Answer:
         """How to play here."""
-        return Answer(private=help_page(asked.words))
+        table = await self._desk.tables.table_in(asked.channel)
+        return Answer(private=help_page(asked.words, table or NO_TABLE))
 
     # --- presses --------------------------------------------------------------------------
 
@@ -73,7 +78,15 @@ class ReadingDesk:
         return await self._scores_of(asked, await self._desk.tables.view(control.table, None))
 
     async def _help_pressed(self, asked: Asked, control: Control) -> Answer:
-        return await self.help(asked)
+        return Answer(private=help_page(asked.words, control.table))
+
+    async def _fairness_pressed(self, asked: Asked, control: Control) -> Answer:
+        """How fair the cards are; with what is sealed at a table, where it was opened from one."""
+        view = None
+        if control.table != NO_TABLE:
+            with suppress(Refusal):
+                view = await self._desk.tables.view(control.table, None)
+        return Answer(private=fairness_page(view, asked.words))
 
     async def _scores_of(self, asked: Asked, view: TableView) -> Answer:
         chart = await self._desk.announcer.illustrator.chart(view, asked.words)

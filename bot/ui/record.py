@@ -8,17 +8,20 @@ from datetime import datetime
 
 import discord
 
+from bot.fairness.verify import check
 from bot.tables.commands import GuildId, TableId, UserId
 from bot.tables.errors import Refusal
 from bot.tables.ports import Store
 from bot.tables.records import FinishedDeal, KeptDeal, Records
 from bot.tables.replaying import step_of
+from bot.tables.sealed import SEATS
 from bot.tables.tallying import duel, tally
 from bot.ui.answers import Answer
 from bot.ui.asked import Asked, Handler
-from bot.ui.attachments import Attachment
+from bot.ui.attachments import MOST_ABOUT, Attachment
 from bot.ui.custom_id import Control, Verb
 from bot.ui.desk import Desk
+from bot.ui.evidence import Evidence, checked_deal, evidence_of, evidence_of_seats
 from bot.ui.export import deal_file
 from bot.ui.layouts.files import file_page
 from bot.ui.layouts.history import Where, deal_of, history, history_of
@@ -26,6 +29,7 @@ from bot.ui.layouts.leaders import LENGTHS, Listing, leaderboard, listing_of
 from bot.ui.layouts.recorded import ON_A_PAGE, pages_of
 from bot.ui.layouts.replay import last, replay, step_asked
 from bot.ui.layouts.stats import stats
+from bot.ui.layouts.verified import verified
 from bot.ui.ledger import ledger_file
 from bot.ui.sight import channels_seen, may_see
 from bot.ui.text import one_line, safe
@@ -51,6 +55,7 @@ class RecordDesk:
             Verb.REPLAY_JUMP: self._step_pressed,
             Verb.REPLAY_OPEN: self._opened,
             Verb.REPLAY_EXPORT: self._export_pressed,
+            Verb.VERIFY: self._verify_pressed,
         }
 
     @property
@@ -113,6 +118,13 @@ class RecordDesk:
         """A finished deal of this channel as a text file."""
         return _exported(await self._deal_here(asked, number), asked)
 
+    async def verify(self, asked: Asked, number: int | None) -> Answer:
+        """Whether the cards of a finished deal of this channel, or of the draw for seats, are as
+        they were sealed."""
+        if number == SEATS:
+            return await _checked(await self._draw_here(asked), asked)
+        return await _checked(_sealed(await self._deal_here(asked, number)), asked)
+
     async def last(self, asked: Asked) -> Answer:
         """How the last deal of this channel ended."""
         kept = await self._newest(asked)
@@ -144,6 +156,10 @@ class RecordDesk:
 
     async def _export_pressed(self, asked: Asked, control: Control) -> Answer:
         return _exported(await self._deal(asked, control.table, control.stamp), asked)
+
+    async def _verify_pressed(self, asked: Asked, control: Control) -> Answer:
+        finished = await self._deal(asked, control.table, checked_deal(control))
+        return await _checked(_sealed(finished), asked)
 
     # --- pages ----------------------------------------------------------------------------
 
@@ -191,6 +207,20 @@ class RecordDesk:
     async def _newest(self, asked: Asked) -> KeptDeal:
         """The deal that ended last in this channel. Raises Refusal when there is none."""
         newest = await self._records.deals(asked.guild, [asked.channel])
+    async def _draw_here(self, asked: Asked) -> Evidence:
+        """The draw for seats of this channel's latest session, the one before where it has none.
+
+        Raises Refusal when there is none, or when no seed was sealed for it.
+        """
+        latest = await self._desk.tables.latest_in(asked.channel)
+        drawn = None if latest is None else await self._records.seats(asked.guild, latest)
+        if drawn is None:
+            kept = await self._newest(asked)
+            drawn = await self._records.seats(kept.guild, kept.table)
+        if drawn is None:
+            raise Refusal("seats-not-sealed")
+        return evidence_of_seats(drawn)
+
         if not newest:
             raise Refusal("no-deals")
         return newest[0]
@@ -218,6 +248,25 @@ async def _replay_page(finished: FinishedDeal, number: int, asked: Asked) -> dis
 def _exported(finished: FinishedDeal, asked: Asked) -> Answer:
     words, deal = asked.words, finished.kept.record.deal
     file = Attachment(
+def _sealed(finished: FinishedDeal) -> Evidence:
+    """What proves a deal. Raises Refusal for one from before cards were sealed."""
+    evidence = evidence_of(finished)
+    if evidence is None:
+        raise Refusal("not-sealed", deal=finished.kept.record.deal)
+    return evidence
+
+
+async def _checked(evidence: Evidence, asked: Asked) -> Answer:
+    """The check, which takes a while, and the file that anybody may check again."""
+    words = asked.words
+    wrong = await asyncio.to_thread(check, evidence.document)
+    file = Attachment(
+        name=evidence.name, data=evidence.data, about=words.text("verify-file")[:MOST_ABOUT]
+    )
+    page = verified(evidence.reveal, wrong, evidence.cards, file.name, words)
+    return Answer(private=page, attachments=(file,))
+
+
         name=f"deal-{deal}.txt",
         data=deal_file(finished, words),
         about=words.text("export-file"),

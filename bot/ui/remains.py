@@ -9,10 +9,10 @@ import discord
 from bot.i18n.translator import Words
 from bot.tables.ports import Post, PostKind
 from bot.tables.service import TableService
-from bot.tables.view import TableView
+from bot.tables.view import NewsKind, TableView
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.layouts.keepsake import keepsake
-from bot.ui.layouts.retired import retired
+from bot.ui.layouts.retired import left_lobby, retired
 
 
 async def remains(
@@ -34,9 +34,9 @@ async def remains(
         if then.result is not None:
             shown = await illustrator.showdown(then, then.result, words)
             return keepsake(then, then.result, words, since, shown)
-    if not since.news and old.kind is not PostKind.LOBBY:
-        return None
-    return retired(since, words)
+    if old.kind is PostKind.LOBBY:
+        return left_lobby(since, words)
+    return retired(since, words) if since.news else None
 
 
 async def _since(old: Post, following: Post, view: TableView, tables: TableService) -> TableView:
@@ -45,5 +45,10 @@ async def _since(old: Post, following: Post, view: TableView, tables: TableServi
     if seen.stamp != following.stamp:
         # It is retired late: the table has gone on to another turn, or another deal.
         seen = await tables.past(view.table, following.stamp, since=old.stamp)
-    told = tuple(news for news in seen.news if news.version <= following.stamp)
+    # Who cut the pack stands on the board that follows.
+    told = tuple(
+        news
+        for news in seen.news
+        if news.version <= following.stamp and news.kind is not NewsKind.CUT
+    )
     return replace(seen, news=told)

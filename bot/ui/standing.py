@@ -16,6 +16,7 @@ _ANYWHERE = frozenset(
         Verb.REPLAY_OPEN,
         Verb.REPLAY_JUMP,
         Verb.REPLAY_EXPORT,
+        Verb.VERIFY,
         Verb.LESSON,
         Verb.LESSON_CARD,
         Verb.LESSON_FINISH,
@@ -38,6 +39,8 @@ _ANYWHERE = frozenset(
     }
 )
 """The verbs that are about no table, or that look themselves whether they may be."""
+_FROM_NOWHERE = frozenset({Verb.RULES, Verb.FAIRNESS})
+"""The verbs of pages that may be opened from a table or from none."""
 
 
 async def stands_here(tables: TableService, control: Control, channel: ChannelId) -> bool:
@@ -45,6 +48,6 @@ async def stands_here(tables: TableService, control: Control, channel: ChannelId
 
     Discord shows no other: whoever sends one has forged it, and is told nothing of that table.
     """
-    if control.verb in _ANYWHERE or (control.verb is Verb.RULES and not control.table):
+    if control.verb in _ANYWHERE or (control.verb in _FROM_NOWHERE and not control.table):
         return True
     return await tables.channel_of(control.table) == channel

@@ -128,8 +128,12 @@ def points_text(points: Points, *, signed: bool = False) -> str:
 
 
 def escape(text: str) -> str:
-    """Text of somebody else's making, with its mark-up and mentions made harmless."""
-    escaped = discord.utils.escape_markdown(text, ignore_links=False).replace("<", "\\<")
+    """Text of somebody else's making, with its mark-up, links and mentions made harmless."""
+    # Part by part: between the first bracket and the last the library would escape nothing.
+    parts = (discord.utils.escape_markdown(part, ignore_links=False) for part in text.split("["))
+    escaped = "\\[".join(parts).replace("<", "\\<")
+    # An address that somebody typed is no link of the bot's.
+    escaped = escaped.replace("://", ":\\/\\/")
     return discord.utils.escape_mentions(escaped)
 
 

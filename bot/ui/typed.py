@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from bot.rummy.cards import Card, Face
 from bot.rummy.errors import MalformedError
 from bot.rummy.view import SeatView
-from bot.ui.text import AS_TEXT, JOKER_MARK, PRINTED_JOKER_SIGN
+from bot.tables.errors import Refusal
+from bot.tables.sealing import MOST_WORD
+from bot.ui.text import AS_TEXT, JOKER_MARK, PRINTED_JOKER_SIGN, one_line
 
 _SIGNS = {
     "♠": "S",
@@ -148,6 +150,24 @@ def _beyond(face: Face, named: list[Card]) -> Card:
     """A card of a face that is not held again: the lowest copy nobody has named."""
     copies = (copy for copy in range(1, 7) if Card(face, copy) not in named)
     return Card(face, next(copies, 6))
+
+
+def typed_place(text: str) -> int:
+    """A place to cut at, in cards from the top; 0, where nobody may cut, for whatever is none.
+
+    >>> typed_place(" 53 "), typed_place("in the middle")
+    (53, 0)
+    """
+    number = text.strip()
+    return int(number) if number.isdecimal() and len(number) < 6 else 0
+
+
+def typed_word(text: str) -> str:
+    """What somebody says at the cut, in one line. Raises Refusal where it is too long."""
+    word = one_line(text)
+    if len(word) > MOST_WORD:
+        raise Refusal("word-too-long", most=MOST_WORD)
+    return word
 
 
 def typed_number(text: str) -> int:

@@ -23,12 +23,15 @@ from bot.rummy.rules import Rules
 from bot.rummy.variants import PRESETS
 from bot.rummy.view import Outcome, Phase, SeatFacts, SeatView, Standing
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
+from bot.tables.sealing import MOST_WORD
 from bot.tables.view import (
     DealResult,
     DrawLine,
     News,
     NewsKind,
     PaymentLine,
+    Reveal,
+    Seal,
     SeatLine,
     Stage,
     TableView,
@@ -40,6 +43,7 @@ NASTY = "@everyone **_~~`" + "|_*" * 5 + "é"
 """32 characters, nearly all of which have to be escaped."""
 WIDE = "\N{CRYING CAT FACE}" * 32
 """32 characters of four bytes each."""
+SEAL = "0f1e2d3c4b5a6978" * 4
 HAND = "7H/1 7H/2 8H/1 9H/2 TS/1 JS/1 QS/1 2C/1 2D/1 KC/1 AD/2 PJ/1 PJ/2"
 ARRANGED = "7H 8H 9H|TS JS QS|KC KD KH"
 
@@ -100,6 +104,31 @@ def facts(count: int = 6, standing: Standing = Standing.ACTIVE) -> tuple[SeatFac
             arrangement=arrangement(),
         )
         for seat in range(count)
+    )
+
+
+WORD = "**_`[x](https://x.yz)<@1>" * 3
+"""What a cutter may say at most, nearly all of which has to be escaped."""
+
+
+def seal(draw: int) -> Seal:
+    """A seal of a draw."""
+    return Seal(draw=draw, commitment=f"{draw:x}{SEAL}"[:64], scheme="paplu-1")
+
+
+def reveal(draw: int, name: str = NASTY) -> Reveal:
+    """What is told of a draw; of a deal with the longest share there is."""
+    seats = draw == 0
+    return Reveal(
+        draw=draw,
+        commitment=seal(draw).commitment,
+        scheme="paplu-1",
+        seed="5eed" * 16,
+        place=None if seats else 53,
+        word="" if seats else WORD[:MOST_WORD],
+        cutter="" if seats else name,
+        by_player=not seats,
+        player=None if seats else 1,
     )
 
 
@@ -166,6 +195,7 @@ def result(count: int = 6, name: str = NASTY) -> DealResult:
             for seat in range(1, count)
         ),
         names=tuple((seat, name) for seat in range(count)),
+        reveal=reveal(2, name),
     )
 
 
@@ -221,7 +251,22 @@ def table(stage: Stage = Stage.DEAL, *, name: str = NASTY, count: int = 6) -> Ta
         end_votes=(1, 2),
         end_votes_needed=count,
         winners=tuple(range(1, count + 1)) if has_result else (),
+        seals=_seals(stage),
+        seats_reveal=None if lobby else reveal(0),
     )
+
+
+def _seals(stage: Stage) -> tuple[Seal, ...]:
+    """What is sealed at that stage."""
+    match stage:
+        case Stage.LOBBY:
+            return seal(0), seal(1)
+        case Stage.CHOOSING | Stage.CUTTING:
+            return (seal(1),)
+        case Stage.DEAL | Stage.PAUSED:
+            return (seal(2),)
+        case _:
+            return (seal(3),)
 
 
 def with_hand(seen: SeatView) -> TableView:

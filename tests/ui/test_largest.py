@@ -14,6 +14,7 @@ from bot.rummy.house import rules_of
 from bot.rummy.points import Points
 from bot.rummy.variants import PRESETS
 from bot.rummy.view import Phase
+from bot.tables.sealing import MOST_WORD
 from bot.tables.view import News, NewsKind, Stage, TableView
 from bot.ui.layouts.fitting import LEFT_OUT
 from bot.ui.layouts.keepsake import keepsake
@@ -26,7 +27,7 @@ from bot.ui.text import safe
 from tests.ui.family import full_table, tens
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import texts, verify
-from tests.ui.samples import NASTY, WIDE
+from tests.ui.samples import NASTY, WIDE, WORD
 from tests.ui.test_house_panel import everything_changed
 from tests.ui.test_rules_pages import pages
 
@@ -58,6 +59,8 @@ def every_news(name: str) -> tuple[News, ...]:
             why=Why.ABSENT,
             cards=tens(SEATS),
             total=Points.of(999),
+            place=100,
+            word=WORD[:MOST_WORD],
         )
         for version, kind in enumerate(chain(NewsKind, [NewsKind.DECLARED_WRONGLY] * 20))
     )

@@ -34,6 +34,7 @@ from bot.ui.layouts.parts import (
     row,
     screen,
 )
+from bot.ui.layouts.seals import sealed_running
 from bot.ui.layouts.standings import score
 from bot.ui.text import card_text, moment
 
@@ -57,7 +58,9 @@ def _board(view: TableView, words: Words, most_news: int) -> discord.ui.LayoutVi
         line(),
         lines(_seats(view, words)),
         line(),
-        lines(f"-# {text}" for text in _news(view, words, most_news)),
+        lines(
+            [*(f"-# {text}" for text in _news(view, words, most_news)), sealed_running(view, words)]
+        ),
         _votes(view, words),
         _pause_votes(view, words),
         _paused(view, words) if paused else _turn(view, words),

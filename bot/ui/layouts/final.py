@@ -22,7 +22,8 @@ from bot.ui.layouts.parts import (
     rules_line,
     screen,
 )
-from bot.ui.layouts.result import last_deal
+from bot.ui.layouts.result import last_deal, verify_button
+from bot.ui.layouts.seals import sealed_next
 from bot.ui.layouts.standings import standings
 
 
@@ -44,8 +45,13 @@ def _final(
         standings(view, words, detail) if played else None,
         *map(Picture, pictures.chart),
         f"-# {_rules(view, words, detail)}" if played else None,
+        sealed_next(view, words) if played else None,
         words.text("final-again"),
-        row(press(view, words, Verb.REMATCH, GREEN), press(view, words, Verb.SCORES))
+        row(
+            press(view, words, Verb.REMATCH, GREEN),
+            press(view, words, Verb.SCORES),
+            verify_button(view, words),
+        )
         if played
         else None,
         colour=GOLD if view.winners else STONE,

@@ -6,12 +6,15 @@ import discord
 
 from bot.i18n.translator import Words
 from bot.rummy.variants import PRESETS
+from bot.tables.commands import TableId
+from bot.ui.layouts.fairness import fairness_button
 from bot.ui.layouts.lesson import lesson_button
 from bot.ui.layouts.parts import STONE, line, row, screen
+from bot.ui.layouts.recorded import NO_TABLE
 
 
-def help_page(words: Words) -> discord.ui.LayoutView:
-    """For somebody who has never sat at a table here."""
+def help_page(words: Words, table: TableId = NO_TABLE) -> discord.ui.LayoutView:
+    """For somebody who has never sat at a table here; opened at `table`, or nowhere."""
     return screen(
         words.text("help-title"),
         words.text("help-never-played"),
@@ -28,6 +31,7 @@ def help_page(words: Words) -> discord.ui.LayoutView:
         words.text("help-care"),
         words.text("help-more"),
         words.text("help-privacy"),
+        row(fairness_button(words, table)),
         colour=STONE,
     )
 

@@ -24,6 +24,7 @@ from bot.ui.layouts.parts import (
     screen,
     session_line,
 )
+from bot.ui.layouts.seals import sealed_beforehand
 from bot.ui.text import moment
 
 _MOST_NEWS = 3
@@ -57,6 +58,7 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
         ),
         lines(_kept(view, words)),
         lines(f"-# {text}" for text in _news(view, words)),
+        sealed_beforehand(view, words),
         lines(
             [
                 words.text("lobby-how", fewest=view.rules.min_players),

@@ -8,7 +8,7 @@ from bot.i18n.translator import Words
 from bot.rummy.packs import Wild
 from bot.tables.view import News, NewsKind
 from bot.ui.deck import all_shown, shown
-from bot.ui.text import points_text, shown_name
+from bot.ui.text import escape, points_text, shown_name
 
 MOST_LINES = 12
 _DRAWS = {NewsKind.DREW: "news-drew-discarded", NewsKind.TOOK: "news-took-discarded"}
@@ -65,4 +65,7 @@ def _line(item: News, words: Words, wild: Wild | None) -> str:
         tariff="none" if item.tariff is None else item.tariff.value,
         why="none" if item.why is None else item.why.value,
         total="" if item.total is None else points_text(item.total),
+        place=item.place or 0,
+        said="yes" if item.word else "no",
+        word=escape(item.word),
     )

@@ -97,7 +97,7 @@ def _page(
             _turner(kept, "last", step.last, words, is_here=step.number == step.last),
         ),
         row(_jump(finished, words)),
-        row(_export(kept, words)),
+        row(_export(kept, words), _verify(finished, words)),
         colour=GOLD if step.deal.is_over else FELT,
     )
 
@@ -132,6 +132,17 @@ def _turner(
 def _export(kept: KeptDeal, words: Words) -> ControlButton:
     control = Control(verb=Verb.REPLAY_EXPORT, table=kept.table, stamp=kept.record.deal)
     return button(control, words.text("button-replay-export"))
+
+
+def _verify(finished: FinishedDeal, words: Words) -> ControlButton | None:
+    """The check of its cards, where they were sealed."""
+    if finished.proof is None:
+        return None
+    kept = finished.kept
+    control = Control(
+        verb=Verb.VERIFY, table=kept.table, stamp=kept.record.version, value=str(kept.record.deal)
+    )
+    return button(control, words.text("button-verify"))
 
 
 def _jump(finished: FinishedDeal, words: Words) -> ControlSelect | None:

@@ -11,6 +11,7 @@ from bot.rummy.rules import FormatKind
 from bot.tables.view import DealResult, TableView
 from bot.ui.attachments import NO_PICTURES, Attachment, Picture, Pictures
 from bot.ui.custom_id import Verb
+from bot.ui.items import ControlButton
 from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import Detail, fitting
 from bot.ui.layouts.hands import hands
@@ -30,8 +31,11 @@ from bot.ui.layouts.parts import (
     small,
 )
 from bot.ui.layouts.payments import payments
+from bot.ui.layouts.seals import revealed, sealed_next
 from bot.ui.layouts.standings import standings
 from bot.ui.text import moment, points_text, shown_name
+
+_MOST_NEWS = {Detail.FULL: 4, Detail.LOOSE: 4, Detail.COUNTS: 1}
 
 
 def result(
@@ -51,7 +55,8 @@ def _result(
         *(() if told is None else (*last_deal(told, words, detail, shown), line())),
         standings(view, words, detail),
         _rotation(view, words),
-        lines(f"-# {text}" for text in _news(view, words)),
+        lines(f"-# {text}" for text in _news(view, words)[-_MOST_NEWS[detail] :]),
+        sealed_next(view, words),
         _sharing(view, words),
         _tie(view, words),
         _going_on(view, words),
@@ -67,6 +72,7 @@ def _result(
             press(view, words, Verb.REJOIN, GREEN) if view.may_rejoin else None,
             press(view, words, Verb.SPLIT) if view.may_split else None,
             press(view, words, Verb.TAKE_OVER) if view.to_be_taken else None,
+            verify_button(view, words),
         ),
         colour=GOLD,
     )
@@ -76,11 +82,25 @@ def last_deal(
     told: DealResult, words: Words, detail: Detail, pictures: Sequence[Attachment] = ()
 ) -> tuple[Part | str, ...]:
     """How a deal ended, all its hands in as much detail as fits, and who pays; the hands in small
-    print, as there are pictures of them where Discord takes those."""
+    print, as there are pictures of them where Discord takes those; and how to check its cards."""
     owed = payments(told, words, detail)
     paid = (line(), owed) if owed else ()
     text = small(hands(told, words, detail))
-    return (_ending(told, words), *(map(Picture, pictures) if pictures else (line(),)), text, *paid)
+    shown = map(Picture, pictures) if pictures else (line(),)
+    return (_ending(told, words), *shown, text, *paid, _revealed(told, words))
+
+
+def _revealed(told: DealResult, words: Words) -> str:
+    """What the order of its cards came from; nothing for a deal from before seals."""
+    return "" if told.reveal is None else small(lines(revealed(told.reveal, words)))
+
+
+def verify_button(view: TableView, words: Words) -> ControlButton | None:
+    """The way to check the deal that has just ended."""
+    told = view.result
+    if told is None or told.reveal is None:
+        return None
+    return press(view, words, Verb.VERIFY, value=str(told.number))
 
 
 def _ending(told: DealResult, words: Words) -> str:
@@ -106,7 +126,7 @@ def _ending(told: DealResult, words: Words) -> str:
 def _news(view: TableView, words: Words) -> list[str]:
     """What led to the end, the jokers marked as they were in the deal."""
     wild = None if view.result is None else view.result.view.wild
-    return news_lines(view.news, words, wild)[-4:]
+    return news_lines(view.news, words, wild)
 
 
 def _rotation(view: TableView, words: Words) -> str:

@@ -23,7 +23,9 @@ from bot.ui.layouts.parts import (
     row,
     rules_line,
     screen,
+    small,
 )
+from bot.ui.layouts.seals import revealed, sealed_next
 from bot.ui.layouts.standings import score
 from bot.ui.text import moment, shown_name
 
@@ -46,6 +48,7 @@ def _seating(view: TableView, words: Words, rounds: int) -> discord.ui.LayoutVie
         _draw(view, words, rounds) if choosing or _first_deal(view) else None,
         None if choosing else _order(view, words),
         lines(f"-# {text}" for text in news_lines(view.news, words)),
+        lines([_revealed(view, words), sealed_next(view, words)]),
         _asked(view, words),
         line(),
         *asks,
@@ -72,6 +75,14 @@ def _draw(view: TableView, words: Words, rounds: int) -> str:
         message = "seating-drawn" if number == 1 else "seating-redrawn"
         told.append(words.text(message, cards=cards))
     return lines(told[-rounds:])
+
+
+def _revealed(view: TableView, words: Words) -> str:
+    """What the draw for seats came from, where it is told."""
+    is_told = view.stage is Stage.CHOOSING or _first_deal(view)
+    if view.seats_reveal is None or not is_told:
+        return ""
+    return small(lines(revealed(view.seats_reveal, words)))
 
 
 def _order(view: TableView, words: Words) -> str:
@@ -114,11 +125,13 @@ def _places(view: TableView, words: Words) -> list[Part | None]:
 
 
 def _cuts(view: TableView, words: Words) -> Part | None:
-    """Three places to cut at: near the top, in the middle, near the bottom (2.3)."""
+    """Three places to cut at, near the top, in the middle, near the bottom (2.3), and a form for
+    any other."""
     pack = view.rules.pack_size
     return row(
         *(
             press(view, words, Verb.CUT, BLUE, str(pack * quarter // 4), depth=depth)
             for quarter, depth in ((1, "top"), (2, "middle"), (3, "bottom"))
-        )
+        ),
+        press(view, words, Verb.CUT_TYPE),
     )

@@ -21,7 +21,7 @@ cmd-privacy-delete-about = Delete everything stored about you; a seat you hold i
 # A line at the end of the help page.
 help-privacy = -# `/paplu privacy show` says what is stored about you. Those who manage the server set what new tables play with `/paplu-admin settings`.
 privacy-title = ## What is stored about you
-privacy-what = **What:** your Discord id and your name, at each table where you had a seat; and which cards, moves, results and points there were yours. Nothing else: no messages, nothing of what you do elsewhere.
+privacy-what = **What:** your Discord id and your name, at each table where you had a seat; and which cards, moves, results and points there were yours, with what you said when you cut the pack. Nothing else: no messages, nothing of what you do elsewhere.
 privacy-why = **What for:** so that a table survives a restart, and you can look up how you played.
 privacy-seen = **Who sees it:** your cards during a deal, only you. Once a deal is over, its hands and results can be seen by those in the same server who can see its channel.
 privacy-long = **How long:** until you delete it. All data of a server is deleted 30 days after Paplu was removed from it. Which button presses were carried out is remembered for a day, without who pressed, so that none counts twice.
@@ -41,7 +41,7 @@ refusal-nothing-stored = Nothing is stored about you. As soon as you take a seat
 ## Deleting
 
 privacy-delete-title = ## Delete everything about you?
-privacy-delete-about = Your id and your names are erased in every server. Results and points of the others stay as they are; where you played, they show a departed player. You start afresh when you play again. Messages that stand in channels already stay as they are. This cannot be undone.
+privacy-delete-about = Your id and your names are erased in every server. Results and points of the others stay as they are; where you played, they show a departed player. You start afresh when you play again. What you said when you cut stays with its deal, without your name, so that its cards can be checked. Messages that stand in channels already stay as they are. This cannot be undone.
 privacy-delete-seats = ⚠️ You leave your seat at { $count ->
     [one] { $count } table
    *[other] { $count } tables

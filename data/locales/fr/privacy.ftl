@@ -19,7 +19,7 @@ cmd-privacy-delete-about = Supprimer tout ce qui est enregistré sur toi ; si 
 
 help-privacy = -# `/paplu confidentialité montrer` dit ce qui est enregistré sur toi. Ceux qui gèrent le serveur choisissent ce que jouent les nouvelles tables avec `/paplu-admin réglages`.
 privacy-title = ## Ce qui est enregistré sur toi
-privacy-what = **Quoi :** ton identifiant Discord et ton nom, à chaque table où tu as eu une place ; et les cartes, les coups, les résultats et les points qui y étaient les tiens. Rien d’autre : pas de messages, rien de ce que tu fais ailleurs.
+privacy-what = **Quoi :** ton identifiant Discord et ton nom, à chaque table où tu as eu une place ; et les cartes, les coups, les résultats et les points qui y étaient les tiens, avec ce que tu as dit en coupant le paquet. Rien d’autre : pas de messages, rien de ce que tu fais ailleurs.
 privacy-why = **Pourquoi :** pour qu’une table survive à un redémarrage, et que tu puisses revoir comment tu as joué.
 privacy-seen = **Qui le voit :** tes cartes pendant une donne, personne d’autre que toi. Une fois la donne finie, ceux du même serveur qui voient son salon peuvent voir ses mains et ses résultats.
 privacy-long = **Combien de temps :** jusqu’à ce que tu le supprimes. Toutes les données d’un serveur sont supprimées 30 jours après que Paplu en a été retiré. Quels appuis sur un bouton ont été exécutés, Paplu le retient pendant un jour, sans retenir qui a appuyé, pour qu’aucun ne compte deux fois.
@@ -39,7 +39,7 @@ refusal-nothing-stored = Rien n’est enregistré sur toi. Dès que tu prends un
 ## Deleting
 
 privacy-delete-title = ## Tout supprimer sur toi ?
-privacy-delete-about = Ton identifiant et tes noms sont effacés sur tous les serveurs. Les résultats et les points des autres restent tels quels ; là où tu as joué, ils montrent un joueur parti. Si tu rejoues, tu recommences à neuf. Les messages déjà dans les salons restent tels quels. On ne peut pas revenir en arrière.
+privacy-delete-about = Ton identifiant et tes noms sont effacés sur tous les serveurs. Les résultats et les points des autres restent tels quels ; là où tu as joué, ils montrent un joueur parti. Si tu rejoues, tu recommences à neuf. Ce que tu as dit en coupant reste avec sa donne, sans ton nom, pour qu’on puisse en vérifier les cartes. Les messages déjà dans les salons restent tels quels. On ne peut pas revenir en arrière.
 privacy-delete-seats = ⚠️ Tu quittes maintenant ta place à { $count ->
     [one] { $count } table
     [many] { $count } de tables

@@ -19,7 +19,7 @@ cmd-privacy-delete-about = Elimina tutto quello che è salvato su di te; se hai 
 
 help-privacy = -# `/paplu privacy mostra` dice che cosa è salvato su di te. Chi gestisce il server sceglie che cosa giocano i nuovi tavoli con `/paplu-admin impostazioni`.
 privacy-title = ## Che cosa è salvato su di te
-privacy-what = **Che cosa:** il tuo id Discord e il tuo nome, a ogni tavolo dove hai avuto un posto; e le carte, le mosse, i risultati e i punti che lì erano tuoi. Nient’altro: nessun messaggio, nulla di quello che fai altrove.
+privacy-what = **Che cosa:** il tuo id Discord e il tuo nome, a ogni tavolo dove hai avuto un posto; e le carte, le mosse, i risultati e i punti che lì erano tuoi, con quello che hai detto tagliando il mazzo. Nient’altro: nessun messaggio, nulla di quello che fai altrove.
 privacy-why = **A che serve:** perché un tavolo sopravviva a un riavvio, e tu possa rivedere come hai giocato.
 privacy-seen = **Chi lo vede:** le tue carte durante una mano, solo tu. Quando la mano è finita, le sue carte e i suoi risultati li può vedere chi, nello stesso server, vede il suo canale.
 privacy-long = **Per quanto tempo:** finché non lo elimini. Tutti i dati di un server si eliminano 30 giorni dopo che Paplu ne è stato tolto. Per un giorno Paplu ricorda quali pressioni dei pulsanti sono state eseguite, ma non chi ha premuto, perché nessuna valga due volte.
@@ -39,7 +39,7 @@ refusal-nothing-stored = Su di te non è salvato nulla. Appena prendi posto a un
 ## Deleting
 
 privacy-delete-title = ## Eliminare tutto su di te?
-privacy-delete-about = Il tuo id e i tuoi nomi sono cancellati in ogni server. I risultati e i punti degli altri restano come sono; dove hai giocato mostrano un giocatore andato via. Se giochi di nuovo, riparti da capo. I messaggi già nei canali restano come sono. Non si può tornare indietro.
+privacy-delete-about = Il tuo id e i tuoi nomi sono cancellati in ogni server. I risultati e i punti degli altri restano come sono; dove hai giocato mostrano un giocatore andato via. Se giochi di nuovo, riparti da capo. Quello che hai detto tagliando resta con la sua mano, senza il tuo nome, perché se ne possano verificare le carte. I messaggi già nei canali restano come sono. Non si può tornare indietro.
 privacy-delete-seats = ⚠️ Lasci ora il tuo posto a { $count ->
     [one] { $count } tavolo
     [many] { $count } di tavoli
