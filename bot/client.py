@@ -25,6 +25,7 @@ from bot.ui.logins import Logins
 from bot.ui.naming import Payload, tree_hash, worded
 from bot.ui.suggesting import LATE_SUGGESTIONS, LIBRARY
 from bot.ui.traffic import Traffic
+from bot.ui.tree import Tree
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +66,7 @@ class PapluBot(commands.AutoShardedBot):
             http_trace=traffic.counting(),
             # Nobody types commands: the bot reads no messages.
             command_prefix=commands.when_mentioned,
+            tree_cls=Tree,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
