@@ -229,13 +229,13 @@ class Desk:
                 # Discord takes no form after the first answer: from memory, at once.
                 seen = self.tables.cached_view(control.table, asked.person.user)
                 return Answer(form=value_form(seen, asked.words, control))
+            case Verb.CUT_TYPE:
+                return Answer(form=self._cut_form(asked, control))
             case verb if verb in HOUSE:
                 return await self._house_pressed(asked, control)
             case verb if verb in PANEL:
                 return await self._show_panel(asked, control)
         return await self.carry_out(asked, control)
-            case Verb.CUT_TYPE:
-                return Answer(form=self._cut_form(asked, control))
 
     async def carry_out(self, asked: Asked, control: Control) -> Answer:
         """Ask the table for what a control means, and show what came of it. Raises Refusal."""
@@ -289,11 +289,6 @@ class Desk:
         layout = self._panel(asked, view, step=step, chosen=chosen, note=note)
         return asked.page(layout)
 
-    # --- house rules ----------------------------------------------------------------------
-
-    async def _house_pressed(self, asked: Asked, control: Control) -> Answer:
-        """The panel of house rules, once what was chosen is set (rule book 5)."""
-        view = await self.tables.view(control.table, asked.person.user)
     def _cut_form(self, asked: Asked, control: Control) -> discord.ui.Modal:
         """From memory, as above. Raises Refusal for whoever may not cut now."""
         seen = self.tables.cached_view(control.table, asked.person.user)
@@ -301,6 +296,11 @@ class Desk:
             verify_may_cut(seen, control.stamp)
         return cut_form(seen, asked.words, control)
 
+    # --- house rules ----------------------------------------------------------------------
+
+    async def _house_pressed(self, asked: Asked, control: Control) -> Answer:
+        """The panel of house rules, once what was chosen is set (rule book 5)."""
+        view = await self.tables.view(control.table, asked.person.user)
         house = house_asked(control, view.rules.preset, view.house)
         if house != view.house:
             view = await self.tables.act(

@@ -204,9 +204,6 @@ class RecordDesk:
             raise Refusal("no-such-deal", deal=deal, last=kept.record.deal)
         return finished
 
-    async def _newest(self, asked: Asked) -> KeptDeal:
-        """The deal that ended last in this channel. Raises Refusal when there is none."""
-        newest = await self._records.deals(asked.guild, [asked.channel])
     async def _draw_here(self, asked: Asked) -> Evidence:
         """The draw for seats of this channel's latest session, the one before where it has none.
 
@@ -221,6 +218,9 @@ class RecordDesk:
             raise Refusal("seats-not-sealed")
         return evidence_of_seats(drawn)
 
+    async def _newest(self, asked: Asked) -> KeptDeal:
+        """The deal that ended last in this channel. Raises Refusal when there is none."""
+        newest = await self._records.deals(asked.guild, [asked.channel])
         if not newest:
             raise Refusal("no-deals")
         return newest[0]
@@ -245,9 +245,6 @@ async def _replay_page(finished: FinishedDeal, number: int, asked: Asked) -> dis
     return await asyncio.to_thread(drawn)
 
 
-def _exported(finished: FinishedDeal, asked: Asked) -> Answer:
-    words, deal = asked.words, finished.kept.record.deal
-    file = Attachment(
 def _sealed(finished: FinishedDeal) -> Evidence:
     """What proves a deal. Raises Refusal for one from before cards were sealed."""
     evidence = evidence_of(finished)
@@ -267,6 +264,9 @@ async def _checked(evidence: Evidence, asked: Asked) -> Answer:
     return Answer(private=page, attachments=(file,))
 
 
+def _exported(finished: FinishedDeal, asked: Asked) -> Answer:
+    words, deal = asked.words, finished.kept.record.deal
+    file = Attachment(
         name=f"deal-{deal}.txt",
         data=deal_file(finished, words),
         about=words.text("export-file"),
