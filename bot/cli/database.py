@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
 import click
 
 from bot.cli.configuring import configured
-from bot.cli.failing import Failed
+from bot.cli.failing import BadUsage, Failed
 from bot.store.errors import StoreError
 
 
 @click.group()
 def db() -> None:
-    """Upgrade, back up, restore or check the database."""
+    """Upgrade, back up, restore, copy or check the database."""
 
 
 @db.command()
@@ -48,18 +49,57 @@ def backup(target: Path) -> None:
 @click.argument("source", type=click.Path(path_type=Path, dir_okay=False))
 def restore(source: Path) -> None:
     """Put the backup SOURCE in place of the database; the bot has to be stopped."""
-    from bot.health import ailment, signs_beside
     from bot.store.restoring import restore
 
-    url, now = configured().database_url, datetime.now(UTC)
-    if any(ailment(sign, now) is None for sign in signs_beside(url)):
-        raise Failed("the bot is running: stop it, then again")
+    url = configured().database_url
+    _verify_stopped(url)
     try:
-        aside = restore(url, source, now)
+        aside = restore(url, source, datetime.now(UTC))
     except StoreError as error:
         raise Failed(str(error)) from None
     kept = "" if aside is None else f"; the database before is kept as {aside}"
     click.echo(f"restored from {source}{kept}")
+
+
+@db.command()
+@click.argument("source")
+@click.argument("target")
+def copy(source: str, target: str) -> None:
+    """Copy all of SOURCE into the empty database TARGET, and compare every row.
+
+    Both are URLs as of PAPLU_DATABASE_URL, or files. The bot has to be stopped: what is played
+    meanwhile is not in the copy.
+    """
+    import asyncio
+
+    from bot.store.copying import copy
+
+    source, target = _as_url(source), _as_url(target)
+    if source == target:
+        raise BadUsage("that is one and the same database: name another one to copy into")
+    _verify_stopped(source)
+    try:
+        rows = asyncio.run(copy(source, target, _progress("rows")))
+    except StoreError as error:
+        raise Failed(str(error)) from None
+    click.echo(f"copied and compared {rows} rows: set PAPLU_DATABASE_URL to the copy, and start")
+
+
+def _verify_stopped(url: str) -> None:
+    from bot.health import ailment, signs_beside
+
+    now = datetime.now(UTC)
+    if any(ailment(sign, now) is None for sign in signs_beside(url)):
+        raise Failed("the bot is running: stop it, then again")
+
+
+def _as_url(place: str) -> str:
+    """A file is named by its path as well."""
+    from bot.store.engines import url_of
+
+    if "://" in place:
+        return place
+    return url_of(Path(place))
 
 
 @db.command()
@@ -69,7 +109,7 @@ def check() -> None:
     from bot.tables.checking import problems_of
 
     try:
-        problems = admin.check(configured().database_url, problems_of, _progress)
+        problems = admin.check(configured().database_url, problems_of, _progress("tables"))
     except StoreError as error:
         raise Failed(str(error)) from None
     for problem in problems:
@@ -82,7 +122,11 @@ def check() -> None:
     click.echo("the database is sound")
 
 
-def _progress(done: int, of: int) -> None:
+def _progress(what: str) -> Callable[[int, int], None]:
     """Whoever looks on sees how far it is; a log has no use for that."""
-    if sys.stderr.isatty():
-        click.echo(f"\r{done} of {of} tables", nl=done == of, err=True)
+
+    def tell(done: int, of: int) -> None:
+        if sys.stderr.isatty():
+            click.echo(f"\r{done} of {of} {what}", nl=done == of, err=True)
+
+    return tell

@@ -16,7 +16,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import looking_back, reading, schema, servers
 from bot.store.ailments import told
-from bot.store.engines import BUSY_SECONDS, database_file, on_server, place_of, reading_engine
+from bot.store.copying import copy
+from bot.store.engines import (
+    BUSY_SECONDS,
+    existing_file,
+    on_server,
+    place_of,
+    reading_engine,
+    url_of,
+)
 from bot.store.errors import StoreError
 from bot.store.migrating import revisions, upgrade
 from bot.store.postgresql import let_go
@@ -31,11 +39,11 @@ Seen = Callable[[int, int], None]
 
 
 def backup(url: str, target: Path | str) -> None:
-    """Copy the database to the file `target` while the bot may go on running.
+    """Copy the database, a server's as well, to the file `target` while the bot may go on running.
 
     Raises StoreError when there is no database, or when `target` exists already.
     """
-    source, target = _existing(url), Path(target)
+    source, target = None if on_server(url) else existing_file(url), Path(target)
     half_done = target.with_name(target.name + ".part")
     try:
         # Claims the name: whatever exists, or is made meanwhile, is never overwritten.
@@ -45,13 +53,17 @@ def backup(url: str, target: Path | str) -> None:
     except OSError as error:
         raise StoreError(f"cannot write {target}: {error}") from error
     try:
-        _copy(source, half_done)
+        if source is None:
+            asyncio.run(copy(url, url_of(half_done)))
+            _in_one_file(half_done)
+        else:
+            _copy(source, half_done)
         os.replace(half_done, target)
     except BaseException as error:
         half_done.unlink(missing_ok=True)
         target.unlink(missing_ok=True)
         if isinstance(error, OSError | sqlite3.Error):
-            raise StoreError(f"cannot back {source} up: {error}") from error
+            raise StoreError(f"cannot back {place_of(url)} up: {error}") from error
         raise
 
 
@@ -62,15 +74,8 @@ def check(url: str, verify: Verify, seen: Seen = lambda _done, _of: None) -> lis
     Raises StoreError when there is no database.
     """
     if not on_server(url):
-        _existing(url)
+        existing_file(url)
     return asyncio.run(_problems(url, verify, seen))
-
-
-def _existing(url: str) -> Path:
-    path = database_file(url)
-    if not path.is_file():
-        raise StoreError(f"there is no database at {path}")
-    return path
 
 
 def _copy(source: Path, target: Path) -> None:
@@ -80,7 +85,12 @@ def _copy(source: Path, target: Path) -> None:
     ):
         # All pages in one step: one moment of the database; writers do not wait for it.
         old.backup(new)
-        # One file that can be carried about, without a log beside it.
+    _in_one_file(target)
+
+
+def _in_one_file(target: Path) -> None:
+    """One that can be carried about, without a log beside it."""
+    with closing(sqlite3.connect(target)) as new:
         new.execute("PRAGMA journal_mode = DELETE")
 
 

@@ -35,6 +35,23 @@ def database_file(url: str) -> Path:
     return Path(parsed.database)
 
 
+def existing_file(url: str) -> Path:
+    """The file behind `url`, which is there. Raises StoreError when it is not."""
+    path = database_file(url)
+    if not path.is_file():
+        raise StoreError(f"there is no database at {path}")
+    return path
+
+
+def url_of(file: Path) -> str:
+    """The URL of a database file.
+
+    >>> url_of(Path("/var/paplu.db"))
+    'sqlite+aiosqlite:////var/paplu.db'
+    """
+    return f"sqlite+aiosqlite:///{file}"
+
+
 def on_server(url: str) -> bool:
     """Whether the database is one of a PostgreSQL server. Raises StoreError for no database."""
     return parsed_url(url).drivername == postgresql.SCHEME

@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import sqlite3
+import tempfile
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
 from bot.store.ailments import Ailment, ailment, told
-from bot.store.engines import database_file
+from bot.store.copying import copy
+from bot.store.engines import database_file, on_server, url_of
 from bot.store.errors import StoreError
+from bot.store.migrating import upgrade
 
 _BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a database. Beside another one it would be taken for that one's own."""
 
 
 def restore(url: str, backup: Path, now: datetime) -> Path | None:
-    """Put the file `backup` in place of the database, which no process may have open.
+    """Put the file `backup` in place of the database, which no process may have open; on a server,
+    into one that is empty.
 
     Answers where the database that was there lies now; None when there was none. Raises
     StoreError, having changed nothing, when the backup is no sound database, or when the database
     is in use.
     """
-    target = database_file(url)
     if not backup.is_file():
         raise StoreError(f"there is no backup at {backup}")
+    if on_server(url):
+        _load(url, backup)
+        return None
+    target = database_file(url)
     new = target.with_name(target.name + ".restoring")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -39,6 +47,14 @@ def restore(url: str, backup: Path, now: datetime) -> Path | None:
     finally:
         new.unlink(missing_ok=True)
     return aside
+
+
+def _load(url: str, backup: Path) -> None:
+    with tempfile.TemporaryDirectory(prefix="paplu-") as folder:
+        new = Path(folder) / "backup.db"
+        _copy_of_sound(backup, new)
+        upgrade(url_of(new))
+        asyncio.run(copy(url_of(new), url))
 
 
 def _copy_of_sound(backup: Path, new: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -76,6 +77,43 @@ def test_what_is_no_backup_is_refused(paplu: Paplu) -> None:
     code, _, err = paplu("db", "restore", "none.db")
     assert (code, err.count("\n")) == (1, 1)
     assert "no backup at none.db" in err
+
+
+def test_a_database_is_copied_from_a_file_to_a_server_and_back(
+    paplu: Paplu, postgres_url: str
+) -> None:
+    paplu("db", "upgrade")
+    code, out, err = paplu("db", "copy", str(FILE), postgres_url)
+    assert (code, err) == (0, "")
+    assert out.startswith("copied and compared 0 rows: set PAPLU_DATABASE_URL to the copy")
+    assert paplu("db", "copy", postgres_url, "back.db")[0] == 0
+    assert Path("back.db").is_file()
+
+
+def test_a_copy_is_refused_where_it_would_lose_or_mix_something(paplu: Paplu) -> None:
+    code, out, err = paplu("db", "copy", str(FILE), "copy.db")
+    assert (code, out, err.count("\n")) == (1, "", 1)
+    assert "no database at" in err and not FILE.exists()
+    paplu("db", "upgrade")
+    assert paplu("db", "copy", str(FILE), str(FILE))[0] == 2
+    FILE.with_suffix(".alive").touch()
+    code, _, err = paplu("db", "copy", str(FILE), "copy.db")
+    assert code == 1 and "stop it" in err
+    assert not Path("copy.db").exists()
+
+
+def test_a_server_is_backed_up_into_a_file_and_restored_into_an_empty_database(
+    paplu: Paplu, new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PAPLU_DATABASE_URL", new_database())
+    assert paplu("db", "upgrade")[0] == 0
+    assert paplu("db", "backup", "copy.db")[0] == 0
+    assert [path.name for path in Path().glob("copy.db*")] == ["copy.db"]
+    assert paplu("db", "backup", "copy.db")[0] == 1
+    monkeypatch.setenv("PAPLU_DATABASE_URL", new_database())
+    code, out, err = paplu("db", "restore", "copy.db")
+    assert (code, out, err) == (0, "restored from copy.db\n", "")
+    assert paplu("db", "check") == (0, "the database is sound\n", "")
 
 
 @pytest.mark.parametrize(
