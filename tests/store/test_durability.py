@@ -269,8 +269,12 @@ asyncio.run(main())
 
 
 def start(script: str, path: Path) -> subprocess.Popen[str]:
+    return start_on(script, url_of(path))
+
+
+def start_on(script: str, *arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-c", script, url_of(path)],
+        [sys.executable, "-c", script, *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -131,7 +131,7 @@ async def test_a_database_of_a_newer_release_is_left_alone(tmp_path: Path) -> No
     upgrade(url_of(path))
     with closing(sqlite3.connect(path)) as other, other:
         other.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(StoreError, match="another version of the bot.*9999"):
+    with pytest.raises(StoreError, match=r"another version of the bot: .*9999"):
         await SqlStore.open(url_of(path))
 
 
