@@ -20,7 +20,11 @@ _JOINERS = "\u200c\u200d"  # Indian scripts and emoji are written with them.
 
 
 def seal_what_comes(draft: Draft) -> None:
-    """A seed waits for whatever is drawn next: the seats, and the next deal."""
+    """A seed waits for whatever is drawn next: the seats, and the next deal.
+
+    Whoever ends a deal seals the next one; here is what a new table needs, or one from before
+    seals.
+    """
     if not draft.table.is_open:
         return
     for draw in _to_come(draft.table):
@@ -30,7 +34,7 @@ def seal_what_comes(draft: Draft) -> None:
 def _to_come(table: Table) -> tuple[int, ...]:
     if table.stage is Stage.LOBBY:
         return SEATS, FIRST_DEAL
-    return (table.next_deal,)
+    return (table.next_deal,) if table.running is None else ()
 
 
 def seal_again(draft: Draft, old: Table) -> None:

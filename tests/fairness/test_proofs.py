@@ -53,7 +53,7 @@ def test_every_deal_by_house_rules_verifies(preset: str, house: dict[str, str]) 
 
 # --- What was changed --------------------------------------------------------------------------
 
-CHANGED = (
+CHANGED: tuple[tuple[str, dict[str, str]], ...] = (
     ("paplu", {}),
     ("paplu", {"cut": "auto"}),
     ("indian", {"packs": "3", "arrangement": "player"}),
