@@ -137,8 +137,11 @@ async def keep_signing(sign: Path, is_well: IsWell, every: timedelta = EVERY) ->
 
 
 def _touch(sign: Path) -> None:
-    sign.parent.mkdir(parents=True, exist_ok=True)
-    sign.touch()
+    try:
+        sign.parent.mkdir(parents=True, exist_ok=True)
+        sign.touch()
+    except OSError as error:
+        log.warning("the sign of life cannot be written: %s", error)
 
 
 def _take_down(sign: Path) -> None:

@@ -49,9 +49,9 @@ class LogFormat(StrEnum):
 class SettingsError(Exception):
     """The configuration cannot be used; `problems` names everything that is wrong with it."""
 
-    def __init__(self, problems: tuple[str, ...]) -> None:
-        super().__init__("; ".join(problems))
-        self.problems = problems
+    def __init__(self, problems: Mapping[str, str]) -> None:
+        self.problems = tuple(f"{name}: {told}" for name, told in problems.items())
+        super().__init__("; ".join(self.problems))
 
 
 class Settings(BaseSettings):
@@ -106,16 +106,27 @@ class Settings(BaseSettings):
 
         Raises SettingsError that names all problems.
         """
-        said = _said(env_file)
-        problems = [*_unknown_names(said), *_one_of_two(said)]
-        try:
-            settings = cls(_env_file=env_file)
-        except ValidationError as error:
-            problems += [_told(str(e["loc"][0]), e["msg"]) for e in error.errors()]
-            raise SettingsError(tuple(problems)) from None
+        settings, problems = cls.examined(env_file)
         if problems:
-            raise SettingsError(tuple(problems))
+            raise SettingsError(problems)
         return settings
+
+    @classmethod
+    def examined(cls, env_file: Path | None = ENV_FILE) -> tuple[Settings, Mapping[str, str]]:
+        """The settings, with the default where one cannot be used, and by the name of each of
+        those what is wrong with it."""
+        said = _said(env_file)
+        problems = {**dict(_unknown_names(said)), **_one_of_two(said)}
+        try:
+            return cls(_env_file=env_file), problems
+        except ValidationError as error:
+            wrong = {str(e["loc"][0]): _told(e["msg"]) for e in error.errors()}
+        usual = {
+            str(field.validation_alias): field.default
+            for field in cls.model_fields.values()
+            if field.validation_alias in wrong
+        }
+        return cls(_env_file=env_file, **usual), {**problems, **wrong}
 
     @classmethod
     def settings_customise_sources(
@@ -230,19 +241,20 @@ def _said(env_file: Path | None) -> Mapping[str, str]:
     return said
 
 
-def _one_of_two(said: Mapping[str, str]) -> Iterator[str]:
+def _one_of_two(said: Mapping[str, str]) -> Mapping[str, str]:
     # With one of the two the bot would send the token of a stand-in to Discord, or the reverse.
-    if bool(said.get("DISCORD_API_URL")) != bool(said.get("DISCORD_GATEWAY_URL")):
-        yield "DISCORD_API_URL and DISCORD_GATEWAY_URL: set both, or neither"
+    both = ("DISCORD_API_URL", "DISCORD_GATEWAY_URL")
+    alone = [name for name in both if said.get(name)]
+    return {alone[0]: f"set {' and '.join(both)} both, or neither"} if len(alone) == 1 else {}
 
 
-def _unknown_names(said: Mapping[str, str]) -> Iterator[str]:
+def _unknown_names(said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     known = {str(field.validation_alias) for field in Settings.model_fields.values()}
     for name in sorted(said):
         if name.startswith("PAPLU_") and name not in known:
             ours = ", ".join(sorted(each for each in known if each.startswith("PAPLU_")))
-            yield f"{name}: there is no such setting; there are {ours}"
+            yield name, f"there is no such setting; there are {ours}"
 
 
-def _told(name: str, message: str) -> str:
-    return f"{name}: {message.removeprefix('Value error, ')}"
+def _told(message: str) -> str:
+    return message.removeprefix("Value error, ")

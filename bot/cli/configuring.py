@@ -11,7 +11,7 @@ from bot.settings import Settings, SettingsError
 
 _TALKATIVE = ("aiosqlite", "asyncpg", "discord")
 """At DEBUG they quote whatever they send and write, hidden cards with it."""
-NO_TOKEN = "set DISCORD_TOKEN (in the environment or in .env) to the bot's token"
+NO_TOKEN = "set it (in the environment or in .env) to the bot's token"
 
 
 def configured() -> Settings:
@@ -26,7 +26,7 @@ def with_token() -> Settings:
     """The settings of a command that speaks to Discord. Raises BadUsage without a token."""
     settings = configured()
     if settings.discord_token is None:
-        raise BadUsage(NO_TOKEN)
+        raise BadUsage(f"DISCORD_TOKEN: {NO_TOKEN}")
     return settings
 
 

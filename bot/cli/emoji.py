@@ -55,17 +55,19 @@ def _upload(settings: Settings, dry_run: bool) -> None:
     import discord
 
     from bot.app import bring_emoji
-    from bot.cli.living import failures_told
+    from bot.cli.trying import failures_told
 
     progress = Progress(dry_run)
-    try:
-        with failures_told():
+    with failures_told():
+        try:
             asyncio.run(bring_emoji(settings, progress.begin, progress.done))
-    except discord.HTTPException as error:
-        raise Failed(
-            f"Discord refused an emoji ({error.text or error.status}): {progress.made} are done "
-            "and stay; run this again to go on"
-        ) from None
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            raise Failed(
+                f"Discord refused an emoji ({error.text or error.status}): {progress.made} are "
+                "done and stay; run this again to go on"
+            ) from None
     click.echo(progress.told())
 
 

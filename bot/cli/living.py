@@ -8,14 +8,8 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from types import FrameType
-
-import aiohttp
-import discord
-
-from bot.cli.failing import BadUsage, Failed
-from bot.store.errors import StoreError
 
 log = logging.getLogger(__name__)
 
@@ -87,25 +81,3 @@ def _tell_late(seconds: float) -> None:
         "not done %s s after being told to stop: the process ends here, what is committed stays",
         seconds,
     )
-
-
-@contextlib.contextmanager
-def failures_told() -> Iterator[None]:
-    """Turn what an operator can mend into one line that says how."""
-    try:
-        yield
-    except discord.LoginFailure:
-        raise BadUsage(
-            "Discord refuses DISCORD_TOKEN: copy it again from the Bot page of the application"
-        ) from None
-    except discord.ConnectionClosed as error:
-        if error.code in _WRONG_SHARDS:
-            raise BadUsage(
-                f"Discord refuses these shards ({error.code}): look at PAPLU_SHARDS; servers may"
-                " have become too many for so few"
-            ) from None
-        raise Failed(f"Discord has ended the connection ({error.code}): start it again") from None
-    except (aiohttp.ClientError, discord.DiscordServerError, discord.GatewayNotFound) as error:
-        raise Failed(f"cannot reach Discord ({error}): look at the network, then again") from None
-    except StoreError as error:
-        raise Failed(str(error)) from None

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from typing import NoReturn
 
 import click
 
-from bot.cli.configuring import configured, logging_as, with_token
+from bot.cli.configuring import NO_TOKEN, configured, logging_as, with_token
 from bot.cli.failing import BadUsage, Failed
 from bot.settings import Settings
 
@@ -17,14 +19,28 @@ DEMO_LOCALE = "en-US"
 @click.command()
 def run() -> None:
     """Run the bot on Discord; without DISCORD_TOKEN, start the demo."""
-    settings = configured()
-    if settings.discord_token is None:
-        if not _can_demo():
-            raise BadUsage("set DISCORD_TOKEN (in the environment or in .env) to the bot's token")
+    settings, problems = Settings.examined()
+    has_token = settings.discord_token is not None or "DISCORD_TOKEN" in problems
+    if not problems and not has_token and _can_demo():
         click.echo("DISCORD_TOKEN is not set: starting the demo.", err=True)
         _demo(settings)
-        return
-    _discord(settings)
+    elif problems or not has_token:
+        _refuse(settings, problems if has_token else {**problems, "DISCORD_TOKEN": NO_TOKEN})
+    else:
+        _discord(settings)
+
+
+def _refuse(settings: Settings, problems: Mapping[str, str]) -> NoReturn:
+    """Tell every problem there is: those of the settings, and those that show once it is tried."""
+    import asyncio
+
+    from bot.cli.trying import Problem, refusal, tried
+
+    of_settings = [
+        Problem(about=name, told=f"{name}: {told}", is_usage=True)
+        for name, told in problems.items()
+    ]
+    raise refusal([*of_settings, *asyncio.run(tried(settings, problems))])
 
 
 @click.command()
@@ -44,11 +60,11 @@ def sync() -> None:
     import asyncio
 
     from bot.app import sync_commands
-    from bot.cli.living import failures_told
+    from bot.cli.trying import failures_told
 
     settings = with_token()
     logging_as(settings)
-    with failures_told():
+    with failures_told(settings):
         asyncio.run(sync_commands(settings))
     click.echo("the commands are known to Discord")
 
@@ -88,17 +104,19 @@ def _discord(settings: Settings) -> None:
     import asyncio
 
     from bot.app import run_discord
-    from bot.cli.living import CEILING, failures_told, until_told_to_stop
+    from bot.cli.living import CEILING, until_told_to_stop
+    from bot.cli.trying import failures_told
 
     logging_as(settings)
-    with failures_told():
+    with failures_told(settings):
         asyncio.run(until_told_to_stop(run_discord(settings), CEILING))
 
 
 def _demo(settings: Settings, locale: str = DEMO_LOCALE) -> None:
     import asyncio
 
-    from bot.cli.living import failures_told, until_told_to_stop
+    from bot.cli.living import until_told_to_stop
+    from bot.cli.trying import failures_told
     from bot.demo import run_demo
 
     logging_as(settings)

@@ -77,7 +77,7 @@ async def _upgrade_on_server(url: str) -> None:
 
 
 def _bring_up(connection: Connection) -> None:
-    config = _config()
+    config = alembic_config()
     with _one_at_a_time, connection.begin():
         if connection.dialect.name == "postgresql":
             postgresql.wait_for_turn(connection)
@@ -89,10 +89,10 @@ def _bring_up(connection: Connection) -> None:
 def revisions(connection: Connection) -> tuple[str | None, str | None]:
     """The schema that the database has, and the one that this version of the bot needs."""
     has = MigrationContext.configure(connection).get_current_revision()
-    return has, ScriptDirectory.from_config(_config()).get_current_head()
+    return has, ScriptDirectory.from_config(alembic_config()).get_current_head()
 
 
-def _config() -> Config:
+def alembic_config() -> Config:
     if not MIGRATIONS.is_dir():
         raise StoreError(f"the migrations are missing: expected them in {MIGRATIONS}")
     config = Config()

@@ -33,10 +33,16 @@ async def page(
         try:
             await web.TCPSite(runner, host, port).start()
         except OSError as error:
-            raise PageError(f"the metrics cannot be served at {host}:{port} ({error})") from error
+            raise PageError(refusal_of(host, port, error)) from error
         yield runner.addresses[0][1]
     finally:
         await runner.cleanup()
+
+
+def refusal_of(host: str, port: int, error: OSError) -> str:
+    """Why the page cannot be served there, and what to do."""
+    said = error.strerror or str(error)
+    return f"PAPLU_METRICS_PORT: {host}:{port} cannot be used ({said}); choose another"
 
 
 async def _metrics(request: web.Request, registry: CollectorRegistry) -> web.Response:

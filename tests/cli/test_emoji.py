@@ -32,7 +32,7 @@ def test_a_sheet_that_cannot_be_written_says_where(paplu: Paplu, tmp_path: Path)
 def test_an_upload_needs_the_token(paplu: Paplu) -> None:
     code, _, err = paplu("emoji")
     assert code == 2
-    assert err.startswith("paplu: set DISCORD_TOKEN")
+    assert err.startswith("paplu: DISCORD_TOKEN: set it")
 
 
 def test_a_sheet_is_no_upload_to_try_out(paplu: Paplu, tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ import discord
 import pytest
 
 from bot.cli.failing import BadUsage, Failed
-from bot.cli.living import failures_told, until_told_to_stop
+from bot.cli.living import until_told_to_stop
+from bot.cli.trying import failures_told
 from bot.store.errors import StoreError
 
 

@@ -77,7 +77,8 @@ async def test_without_the_right_token_nothing_is_uploaded(
     await run.start(wait=False)
     assert await run.died() == 2
     assert run.log.splitlines()[-1] == (
-        "paplu: Discord refuses DISCORD_TOKEN: copy it again from the Bot page of the application"
+        "paplu: DISCORD_TOKEN: Discord refuses it; copy it again from the Bot page of the"
+        " application"
     )
     assert not club.standin.world.emoji
 
