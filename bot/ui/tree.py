@@ -20,19 +20,27 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Whether a command may be carried out; it was refused where not."""
-        if interaction.type is discord.InteractionType.autocomplete or _is_offered(interaction):
+        if interaction.type is discord.InteractionType.autocomplete or _may_be(interaction):
             return True
         desk: Desk = interaction.client.desk
         await desk.refuse(interaction, Refusal("bad-option"))
         return False
 
 
-def _is_offered(interaction: Interaction) -> bool:
-    """Whether each option that has choices was given one of them."""
+def _may_be(interaction: Interaction) -> bool:
+    """Whether each option was given what it may have."""
     parameters: Iterable[app_commands.Parameter] = getattr(interaction.command, "parameters", ())
-    for parameter in parameters:
-        offered = [choice.value for choice in parameter.choices]
-        given = getattr(interaction.namespace, parameter.display_name, None)
-        if offered and given is not None and given not in offered:
-            return False
-    return True
+    given = ((one, getattr(interaction.namespace, one.display_name, None)) for one in parameters)
+    return all(value is None or _is_offered(one, value) for one, value in given)
+
+
+# Any: an option has values of many types.
+def _is_offered(option: app_commands.Parameter, value: Any) -> bool:
+    """Whether a value is one of an option's choices, and within its limits, where it has any."""
+    if option.choices:
+        return value in [choice.value for choice in option.choices]
+    measured = len(value) if isinstance(value, str) else value
+    if not isinstance(measured, int | float):
+        return True
+    least, most = option.min_value, option.max_value
+    return (least is None or least <= measured) and (most is None or measured <= most)
