@@ -17,7 +17,8 @@ from tests.wire.onlooker import Onlooker
 from tests.wire.playing import play_session, seat
 from tests.wire.standin import StandIn
 
-pytestmark = pytest.mark.skipif(not IMAGE, reason="`make image` builds an image and tries it")
+if not IMAGE:
+    pytest.skip("`make image` builds an image and tries it", allow_module_level=True)
 
 WRITABLE = """
 import os, tempfile
