@@ -27,10 +27,12 @@ Json = dict[str, Any]
 
 PHYSICAL = re.compile(r"(?<![A-Z0-9])(?:[2-9TJQKA][SHDC]|PJ)/[1-6](?![0-9])")
 _WRITTEN = re.compile(r"(?<![A-Z0-9])(?:10|[2-9TJQKA])\s?[SHDC](?![A-Z0-9])|(?<![A-Z])PJ(?![A-Z])")
+_SEED = re.compile(r"[0-9a-f]{64}")
 _TELLING = {"answer", "followup", "post", "edit"}
 _LESSONS = {Verb.LESSON, Verb.LESSON_CARD, Verb.LESSON_FINISH}
 _REPLAYS = {Verb.REPLAY, Verb.REPLAY_JUMP, Verb.REPLAY_EXPORT}
-_SAMPLES = {"rules", "help", *_LESSONS}
+_SAMPLES = {"rules", "help", "/rules", "/help", "verify", "/deal verify", *_LESSONS}
+"""Of no deal under way: examples, and checks of a deal whose seed was told, as seen below."""
 _ALWAYS_NAMED = {Face.parse("PJ")}
 _UPDATES = {6, 7}
 _PRIVATE = 64
@@ -56,6 +58,7 @@ class Eyes:
         self._sent = sent
         self._stamps: dict[int, tuple[Entry, int]] = {}
         self.problems: list[str] = []
+        self.forgotten: set[int] = set()
         self.looked_at = 0
         self.with_cards = 0
 
@@ -69,6 +72,7 @@ class Eyes:
         sent = self._of(request)
         controls = list(controls_of(body))
         self._remember(request, controls)
+        self.problems += self._seeds(body, sent)
         self.problems += self._files(body, sent)
         shown = shown_in(body)
         if shown:
@@ -156,14 +160,24 @@ class Eyes:
             data = self._world.files.pop(int(file["id"]), b"")
             if not file.get("filename", "").endswith(".json"):
                 continue
-            for table in json.loads(data)["tables"]:
+            yield from self._seeds(json.loads(data), sent)
+            for table in json.loads(data).get("tables", ()):
                 entry = self._journal.entries[int(table["table"])]
                 deal = entry.running
                 late = [e for e in table["events"] if deal and e["version"] >= deal.began]
                 if late:
                     yield f"{sent} got {late} of a deal under way in a file"
+                if sent is not None and sent.user in self.forgotten:
+                    # Made before they were taken out of the record, and sent after it.
+                    continue
                 if sent is None or entry.player_of(sent.user) != table["player"]:
                     yield f"{sent} got the file of another: {table['player']} at {table['table']}"
+
+    def _seeds(self, body: Json, sent: Sent | None) -> Iterator[str]:
+        """Seeds that nobody may know yet."""
+        for word in set(_SEED.findall(json.dumps(body))):
+            if word in self._journal.seeds and not self._journal.is_revealed(word):
+                yield f"{sent} got a seed before its time: {word}"
 
     # --- who and what -----------------------------------------------------------------------
 

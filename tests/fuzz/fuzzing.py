@@ -19,7 +19,6 @@ import discord
 
 from bot.app import Parts, build
 from bot.client import PapluBot
-from bot.fairness.shuffle import SeededDice
 from bot.i18n.translator import Translator
 from bot.store import admin
 from bot.tables.checking import problems_of
@@ -35,6 +34,7 @@ from tests.fuzz.eyes import Eyes
 from tests.fuzz.journal import Entry, Journal, WatchedStore
 from tests.fuzz.line import Line, Reply
 from tests.fuzz.logs import Lines
+from tests.fuzz.luck import LuckyDice
 from tests.fuzz.making import Maker, leaves_of
 from tests.fuzz.playing import Players
 from tests.fuzz.rights import Circumstances, breaches, happens_by_itself
@@ -52,6 +52,7 @@ _FORGETS_FORMS = "timeout_task_impl"
 _BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 _WORDS_OF_FAULTS = ("fault-before", "fault-after", "privacy-half")
 _KEPT_MESSAGES, _KEPT_PRIVATE = 12, 6
+_SHOWN = 500
 _LANGUAGES = ("en-US", "fr", "it", "hi", "mr")
 
 
@@ -179,7 +180,7 @@ class Fuzz:
         self.problems: list[str] = []
         self.count = 0
         self._mishaps = mishaps
-        self._forgotten: set[int] = set()
+        self._forgotten = self.eyes.forgotten
         self._sessions: dict[int, str] = {}
         self._late: list[Sent] = []
         self._answers: Counter[int] = Counter()
@@ -229,7 +230,7 @@ class Fuzz:
         at_once = Times(computer_least=timedelta(0), computer_most=timedelta(0))
         return Parts(
             clock=self.clock,
-            dice=SeededDice(self.seed + self.count),
+            dice=LuckyDice(self.seed + self.count, self.journal),
             times=at_once,
             pace=lambda: Pace(now=self.clock.seconds),
             traffic=unlimited,
@@ -276,6 +277,8 @@ class Fuzz:
     def deliver(self, sent: Sent) -> None:
         """Discord delivers an interaction."""
         self.sent[sent.id] = sent
+        if sent.what == Verb.PRIVACY_DELETE_CONFIRM:
+            self._forgotten.add(sent.user)
         token = CURRENT.set(sent)
         try:
             self._deliver_event("INTERACTION_CREATE", sent.payload)
@@ -351,6 +354,7 @@ class Fuzz:
             self.coverage.note(sent)
         if self.problems:
             raise FoundError(self.report(batch))
+        self._forgotten.clear()
         self._forget(batch)
 
     def _forget(self, batch: list[Sent]) -> None:
@@ -507,7 +511,7 @@ class Fuzz:
         ids = [str(sent.id) for sent in batch]
         guilty = [sent for sent in batch if any(str(sent) in p for p in self.problems)]
         told.append(f"of the {len(ids)} interactions of this round, those named:")
-        told += [f"  {json.dumps(sent.payload)[:2_000]}" for sent in guilty[:5]]
+        told += [f"  {json.dumps(sent.payload)[:_SHOWN]}" for sent in guilty[:3]]
         return "\n".join(told)
 
 

@@ -25,7 +25,7 @@ from bot.rummy.points import ZERO, Points
 from bot.rummy.rules import DeclaredCard, Rules, Switch
 from bot.store.sql import SqlStore
 from bot.tables.commands import GuildId, TableId, UserId
-from bot.tables.events import SeatsDrawn, TableEvent
+from bot.tables.events import SeatsDrawn, SeatsTaken, SeedSealed, TableEvent
 from bot.tables.guilds import GuildSettings
 from bot.tables.ports import Append, Basis, Deadline
 from bot.tables.table import Table
@@ -56,6 +56,7 @@ class Entry:
     deals: list[Knowledge] = field(default_factory=list)
     drawn: set[Card] = field(default_factory=set)
     deadline: Deadline | None = None
+    has_seats: bool = False
 
     @property
     def running(self) -> Knowledge | None:
@@ -80,7 +81,7 @@ class Journal:
         self.entries: dict[TableId, Entry] = {}
         self._newest: dict[int, Entry] = {}
         self.problems: list[str] = []
-        self.seeds: set[str] = set()
+        self.seeds: dict[str, tuple[Entry, int]] = {}
         self.events = 0
         self.stages: dict[str, int] = {}
         self.judge: Judge = lambda append, before, users: ()
@@ -100,6 +101,13 @@ class Journal:
     def latest_in(self, channel: int) -> Entry | None:
         """The newest table of a channel."""
         return self._newest.get(channel)
+
+    def is_revealed(self, seed: str) -> bool:
+        """Whether what a seed decided is over: the draw for seats, or a deal."""
+        entry, draw = self.seeds[seed]
+        if draw == 0:
+            return entry.has_seats
+        return any(deal.number == draw and deal.is_over for deal in entry.deals)
 
     # --- following ------------------------------------------------------------------------
 
@@ -121,7 +129,8 @@ class Journal:
         entry.users.update((row.player, row.user) for row in append.people)
         entry.deadline = append.deadline
         for event in append.events:
-            self.seeds.update(filter(None, [getattr(event, "seed", None)]))
+            if isinstance(event, SeedSealed):
+                self.seeds[event.seed] = entry, event.draw
         for event in events:
             entry.table = entry.table.apply(event)
             self._learn(entry, event)
@@ -138,7 +147,10 @@ class Journal:
         """What an event lets people know."""
         table = entry.table
         match event:
+            case SeatsTaken():
+                entry.has_seats = True
             case SeatsDrawn(rounds=rounds):
+                entry.has_seats = True
                 entry.drawn |= {draw.card for drawn in rounds for draw in drawn}
             case DealStarted():
                 entry.deals.append(_begun(table, event))

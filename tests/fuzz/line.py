@@ -40,7 +40,7 @@ class Reply:
 
     def __init__(self, status: int, answer: Json) -> None:
         self.status = status
-        self.headers = {"content-type": "application/json"}
+        self.headers = {} if answer is None else {"content-type": "application/json"}
         self._answer = answer
 
     async def text(self, encoding: str = "utf-8") -> str:

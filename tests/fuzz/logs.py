@@ -10,7 +10,8 @@ from bot.cli.logs import JsonLines, TextLines
 from tests.fuzz.eyes import PHYSICAL
 from tests.wire.reading import cards_in
 
-_MOST = 200
+_MOST, _TOLD = 200, 1_500
+_BETWEEN = "\n"
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069]")
 _MENTIONED = re.compile(r"[0-9a-f]{64}")
 
@@ -31,7 +32,7 @@ class Lines(logging.Handler):
         if record.levelno < logging.INFO and not record.name.startswith(("bot", "cogs")):
             return
         self.seen += 1
-        self.lines.append((record, f"{self._text.format(record)}\n{self._json.format(record)}"))
+        self.lines.append((record, f"{self._text.format(record)}{_BETWEEN}{self._json.format(record)}"))
 
     def __enter__(self) -> Lines:
         root = logging.getLogger()
@@ -57,7 +58,7 @@ class Lines(logging.Handler):
 
 def _problems(record: logging.LogRecord, line: str, secrets: dict[str, str]) -> Iterator[str]:
     if record.levelno >= logging.ERROR or record.exc_info:
-        yield f"an error in the log: {line[-3000:]}"
+        yield f"an error in the log: {line.rpartition(_BETWEEN)[0][-_TOLD:]}"
     for found in _MENTIONED.findall(line):
         if found in secrets:
             yield f"{secrets[found]} in the log: {line[:_MOST]}"

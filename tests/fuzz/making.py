@@ -13,6 +13,7 @@ from bot.rummy.cards import Card
 from bot.rummy.packs import pack
 from bot.ui.custom_id import PICKED, Control, Verb, parse
 from tests.fuzz import weird
+from tests.fuzz.eyes import shown_in_text
 from tests.fuzz.journal import Entry, Journal, moment_of
 from tests.fuzz.sent import Sent
 from tests.fuzz.town import Club, Town, member_of, sender_kind, user_of
@@ -45,6 +46,12 @@ class Leaf:
     @property
     def name(self) -> str:
         return " ".join(each["name"] for each in self.path)
+
+    @property
+    def what(self) -> str:
+        """As people type it, short of the usual root."""
+        root: str = self.root["name"]
+        return f"/{self.name}" if root == "paplu" else f"/{root} {self.name}"
 
     @property
     def options(self) -> list[Json]:
@@ -236,7 +243,7 @@ class Maker:
 
     def command(self, person: Person, channel: Channel, name: str, **options: Any) -> Sent:
         """A command as somebody types it."""
-        leaf = next(leaf for leaf in self.leaves if leaf.name == name)
+        leaf = next(leaf for leaf in self.leaves if leaf.what == f"/{name}")
         known = {option["name"]: option for option in leaf.options}
         told = [
             {"name": key, "type": known[key]["type"], "value": value}
@@ -297,7 +304,7 @@ class Maker:
             channel,
             AUTOCOMPLETE if suggested else COMMAND,
             data,
-            what=leaf.name,
+            what=leaf.what,
             kind="suggestion" if suggested else "command",
         )
 
@@ -459,7 +466,7 @@ class Maker:
                     "guild_id": str(outside.id),
                     "guild": {"id": str(outside.id), "locale": "de", "features": ["COMMUNITY"]},
                     "channel_id": str(place.id),
-                    "channel": {"id": str(place.id), "type": 0, "name": "elsewhere", "flags": 0},
+                    "channel": place.to_json(),
                     "authorizing_integration_owners": {"1": str(person.id)},
                     "app_permissions": str((1 << 53) - 1),
                 }
@@ -470,7 +477,9 @@ class Maker:
                 for name in ("guild", "guild_locale", "locale", "context", "app_permissions"):
                     payload.pop(name, None)
             case 5:
-                payload["member"]["nick"] = weird.text(chance)[:32] or None
+                nick = weird.text(chance)[:32]
+                # Whoever calls themselves a card is no leak.
+                payload["member"]["nick"] = None if shown_in_text(nick) else nick or None
             case 6:
                 payload["app_permissions"] = "0"
         named = None if control is None else self._journal.entries.get(control.table)

@@ -85,7 +85,7 @@ class Players:
                 count = len(entry.table.seated)
                 yield from self._acts(entry, Verb.CHOOSE_SEAT, str(self._chance.randrange(count)))
             case Stage.CUTTING:
-                place = self._chance.randint(1, last_place(entry.table))
+                place = self._chance.randint(1, last_place(entry.table.rules))
                 yield from self._acts(entry, Verb.CUT, str(place))
             case Stage.DEAL:
                 yield from self._in_deal(channel, entry)

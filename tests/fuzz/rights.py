@@ -29,6 +29,7 @@ from bot.rummy.events import (
     TurnMissed,
     Why,
 )
+from bot.rummy.rules import Seating
 from bot.tables.events import (
     AbsenceNoted,
     CutAsked,
@@ -86,6 +87,8 @@ SHOWN_ONLY = frozenset(
         Verb.REPLAY_OPEN,
         Verb.REPLAY_JUMP,
         Verb.REPLAY_EXPORT,
+        Verb.VERIFY,
+        Verb.CUT_TYPE,
         Verb.SEEN,
         Verb.CAREFUL,
         Verb.DISCARD_PICK,
@@ -110,24 +113,25 @@ SHOWN_ONLY = frozenset(
     )
 ) | frozenset(
     {
-        "hand",
-        "board",
-        "rules",
-        "help",
-        "privacy show",
-        "privacy export",
-        "privacy delete",
-        "scores",
-        "ledger",
-        "leaderboard",
-        "stats",
-        "history",
-        "deal replay",
-        "deal export",
-        "deal last",
-        "deal verify",
-        "settings",
-        "tables",
+        "/hand",
+        "/board",
+        "/rules",
+        "/help",
+        "/privacy show",
+        "/privacy export",
+        "/privacy delete",
+        "/scores",
+        "/ledger",
+        "/leaderboard",
+        "/stats",
+        "/history",
+        "/deal replay",
+        "/deal export",
+        "/deal last",
+        "/deal verify",
+        "/paplu-admin settings",
+        "/paplu-admin tables",
+        "/paplu-admin end",
     }
 )
 """What appends nothing to a table by itself, whoever asks."""
@@ -236,12 +240,16 @@ def _noted(case: Case, event: LeavingNoted) -> bool:
 
 
 def _shown(case: Case, event: HandShown) -> bool:
-    return not event.timed_out and (case.is_of_mine(event.seat) or case.follows)
+    # Whoever is not there to lay out groups is not waited for.
+    return case.follows or (not event.timed_out and case.is_of_mine(event.seat))
 
 
 def _chose(case: Case, event: SeatsTaken) -> bool:
     if not event.chosen:
         return case.follows
+    if case.table.rules.seating is not Seating.HIGHEST_CHOOSES:
+        # Rule book 3.1: seats in order of joining.
+        return case.after(SeatsDrawn)
     table = case.before
     return table is not None and table.stage is Stage.CHOOSING and table.acting == case.me
 
@@ -277,7 +285,7 @@ def _closed(case: Case, event: TableClosed) -> bool:
         case ClosedBy.SPLIT:
             return case.after(SplitVoted, PlayerLeft)
         case ClosedBy.TOO_FEW:
-            return case.after(PlayerLeft)
+            return case.follows
         case ClosedBy.PLAYED_OUT:
             return case.goes_on()
         case _:

@@ -24,7 +24,7 @@ NAMES = (
     "‮nekorb si siht",
     "​‏",
     "अनन्या श्रीवास्तव",
-    "7♥ 8♥ 9♥",
+    "♥ ♠",
     "x" * 32,
     "# Title\n> quote",
     "\ud83d smile",
