@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.store import postgresql
 from bot.store.engines import on_server, parsed_url, writing_engine
 from bot.store.errors import StoreError
-from bot.store.writing import Conflict, Work, reason, write
+from bot.store.writing import Conflict, Work, hold, reason, write
 
 T = TypeVar("T")
 Outcomes = Sequence[Exception | None]
@@ -149,6 +149,7 @@ def _one_by_one(connection: Connection, batch: Sequence[Work]) -> Outcomes:
     """Write what can be written, in one transaction, each work behind a savepoint of its own."""
     outcomes: list[Exception | None] = []
     with connection.begin():
+        hold(connection, batch)
         for work in batch:
             try:
                 with connection.begin_nested():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement, Connection, select, true, update
+from sqlalchemy import ColumnElement, Connection, Integer, literal, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -17,7 +17,8 @@ def of_shards(guild: ColumnElement[int], shards: Shards) -> ColumnElement[bool]:
     """Whether a server is in these shards, as `Shards.holds` says."""
     if shards.are_all:
         return true()
-    shard = guild.bitwise_rshift(CREATED_AFTER) % shards.count
+    # A plain number would be as wide as an id, and PostgreSQL shifts by no such.
+    shard = guild.bitwise_rshift(literal(CREATED_AFTER, Integer)) % shards.count
     return shard.between(shards.first, shards.last)
 
 

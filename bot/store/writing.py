@@ -76,6 +76,16 @@ def write(connection: Connection, batch: Sequence[Work]) -> None:
         raise Conflict from error
 
 
+def hold(connection: Connection, batch: Sequence[Work]) -> None:
+    """Have the tables of `batch` to oneself until the transaction ends, taken in the order in
+    which everybody takes them: so that no two processes wait for each other."""
+    tables = schema.tables.c.table_id
+    mine = {work.append.table for work in batch if isinstance(work, AppendWork)}
+    connection.execute(
+        select(tables).where(tables.in_(mine)).order_by(tables).with_for_update(key_share=True)
+    )
+
+
 def reason(connection: Connection, work: Work) -> Exception:
     """Why `work` alone conflicts, asked in the same transaction with its rows undone."""
     if not isinstance(work, AppendWork):
