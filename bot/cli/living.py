@@ -13,7 +13,7 @@ from types import FrameType
 
 log = logging.getLogger(__name__)
 
-CEILING = 9.0
+CEILING = 8.0
 """Seconds from being told to stop to the end; whoever stops a process kills it after ten."""
 _TOLD_WITHIN = 0.3
 _WRONG_SHARDS = {4010, 4011}
@@ -78,6 +78,6 @@ def _end_late(seconds: float) -> None:
 
 def _tell_late(seconds: float) -> None:
     log.critical(
-        "not done %s s after being told to stop: the process ends here, what is committed stays",
+        "not done %g s after being told to stop: the process ends here, what is committed stays",
         seconds,
     )

@@ -71,7 +71,7 @@ class Answering:
         self._working: set[asyncio.Task[Answer]] = set()
         # The newest interactions, in the order in which they came.
         self._known: dict[int, None] = {}
-        self._answering = 0
+        self._answering: set[asyncio.Task[object]] = set()
         self._all_answered = asyncio.Event()
 
     async def answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> bool:
@@ -83,11 +83,13 @@ class Answering:
         if self._is_closing or not self._is_new(interaction):
             work.close()
             return True
-        self._answering += 1
+        task = asyncio.current_task()
+        assert task is not None, "an interaction is answered in a task of its own"
+        self._answering.add(task)
         try:
             return await self._answer(interaction, work)
         finally:
-            self._answering -= 1
+            self._answering.discard(task)
             if not self._answering:
                 self._all_answered.set()
 
@@ -102,8 +104,8 @@ class Answering:
             await self._all_answered.wait()
 
     def abandon(self) -> None:
-        """Do no more of the work that is left, and answer nobody whose work it was."""
-        for task in self._working:
+        """Do no more of the work that is left, and tell nobody any more what came of theirs."""
+        for task in (*self._working, *self._answering):
             task.cancel()
 
     async def _answer(self, interaction: Interaction, work: Coroutine[Any, Any, Answer]) -> bool:

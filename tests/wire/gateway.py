@@ -107,6 +107,9 @@ class Gateway:
         self._fault = fault
         self._twice = 0
         self._swapped: list[tuple[str, Json]] | None = None
+        # From the bot's next word on it hears nothing more, not even goodbyes.
+        self.is_deaf = False
+        self.unheard = 0
         # Those that are told what happens, or are when they come back.
         self._live: list[Session] = []
         self.sessions: list[Session] = []
@@ -206,6 +209,10 @@ class Gateway:
         connection.send({"op": HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000)}})
         try:
             async for message in socket:
+                if self.is_deaf:
+                    self.unheard += 1
+                    self._changed()
+                    await asyncio.Event().wait()
                 if message.type is WSMsgType.TEXT:
                     await self._heard(connection, json.loads(message.data))
         finally:

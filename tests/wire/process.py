@@ -114,6 +114,11 @@ class BotProcess:
             self._process.kill()
         await self._process.wait()
 
+    def signal(self, number: signal.Signals) -> None:
+        """Tell it something, and wait for nothing."""
+        assert self._process is not None
+        self._process.send_signal(number)
+
     async def stop(self, within: float = 20.0) -> int:
         """SIGTERM, and its exit code."""
         assert self._process is not None
