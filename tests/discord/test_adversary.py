@@ -44,7 +44,7 @@ def faces(text: str) -> set[Face]:
 
 
 LESSONS = {Verb.LESSON, Verb.LESSON_CARD, Verb.LESSON_FINISH}
-AFTERWARDS = {Verb.SCORES, Verb.REMATCH}
+AFTERWARDS = {Verb.SCORES, Verb.REMATCH, Verb.VERIFY}
 """What may be pressed on the last message of a session that is over."""
 
 
@@ -207,6 +207,8 @@ COMMANDS: dict[str, str | None] = {
     "table resume": None,
     "table rematch": None,
     "table takeover": "seat",
+    "table cut": "word",
+    "deal verify": None,
     "end": None,
     "new": "house",
 }
@@ -253,6 +255,7 @@ VALUED = {
     Verb.RULES,
     Verb.CHOOSE_SEAT,
     Verb.CUT,
+    Verb.VERIFY,
     Verb.DECLARE_CONFIRM,
     Verb.SORT,
     Verb.OPEN_THREAD,
@@ -449,6 +452,7 @@ async def test_a_table_that_was_silenced_says_so_in_every_answer(
 ) -> None:
     watch = Watch(server, caplog)
     await server.deal("Anna", "Ben")
+    await watch.look()
     guest = await server.acting()
     await deny(server, "send_messages")
     board = server.screen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from bot.i18n.translator import LOCALES
 from bot.rummy.cards import Card
+from bot.tables.sealing import MOST_WORD
 from bot.tables.view import TableView
 from bot.ui.custom_id import Verb
 from bot.ui.house import topic_of
@@ -22,7 +24,7 @@ OTHERS = "AS/1 3S/1 5S/1 8S/1 TS/1 AD/1 3D/1 5D/1 8D/1 TD/1"
 WINNING = "4H/1 5H/1 6H/1 9S/1 TS/1 PJ/1 7C/1 7D/1 7S/1 AC/1 2C/1 3C/1 KD/1"
 LOSING = "3H/1 4H/2 5H/2 9D/1 TD/1 JD/1 2S/1 2H/1 2D/1 KS/1 KH/1 QC/1 JS/1"
 CATALOGUE = "".join(
-    (LOCALES / "en" / f"{name}.ftl").read_text("utf-8") for name in ("refusals", "care")
+    (LOCALES / "en" / f"{name}.ftl").read_text("utf-8") for name in ("refusals", "care", "fairness")
 )
 Situation = Callable[[Server], Awaitable[Guest]]
 
@@ -312,10 +314,34 @@ async def not_chooser(server: Server) -> Guest:
     return guest
 
 
-async def not_cutter(server: Server) -> Guest:
+async def cutting(server: Server) -> Guest:
+    """The cutter, whom the table waits for."""
     await server.lobby("Anna", "Ben")
     await server["Anna"].press(Verb.START)
     await (await server.acting()).press(Verb.CHOOSE_SEAT, value="0")
+    return await server.acting()
+
+
+async def bad_cut(server: Server) -> Guest:
+    guest = await cutting(server)
+    await guest.slash("table cut", place=999)
+    return guest
+
+
+async def word_too_long(server: Server) -> Guest:
+    guest = await cutting(server)
+    await guest.slash("table cut", word="x" * (MOST_WORD + 1))
+    return guest
+
+
+async def not_cutting(server: Server) -> Guest:
+    await server.deal("Anna", "Ben")
+    await server["Anna"].slash("table cut")
+    return server["Anna"]
+
+
+async def not_cutter(server: Server) -> Guest:
+    await cutting(server)
     guest = await other(server)
     await guest.press(Verb.CUT, value="53")
     return guest
@@ -539,6 +565,31 @@ async def already_won(server: Server) -> Guest:
     return loser
 
 
+# --- what was sealed --------------------------------------------------------------------------
+
+
+def unseal(server: Server) -> None:
+    """The database as it was before cards were sealed."""
+    with sqlite3.connect(server.path) as database:
+        database.execute("DELETE FROM events WHERE name = 'seed_sealed'")
+
+
+async def not_sealed(server: Server) -> Guest:
+    await server.deal("Anna", "Ben", house="cut=auto")
+    await (await server.acting()).slash("withdraw")
+    unseal(server)
+    await server["Anna"].slash("deal verify")
+    return server["Anna"]
+
+
+async def seats_not_sealed(server: Server) -> Guest:
+    await server.deal("Anna", "Ben", house="cut=auto")
+    await (await server.acting()).slash("withdraw")
+    unseal(server)
+    await server["Anna"].slash("deal verify", number=0)
+    return server["Anna"]
+
+
 CASES: dict[str, Situation] = {
     function.__name__.replace("_", "-"): function
     for function in (
@@ -580,6 +631,11 @@ CASES: dict[str, Situation] = {
         rematch_stale,
         not_chooser,
         not_cutter,
+        not_cutting,
+        bad_cut,
+        word_too_long,
+        not_sealed,
+        seats_not_sealed,
         not_your_turn,
         already_drawn,
         draw_first,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 import discord
@@ -17,6 +18,7 @@ from bot.ui.custom_id import Sort
 from bot.ui.text import (
     card_name,
     card_text,
+    escape,
     fact_text,
     hand_text,
     points_text,
@@ -68,6 +70,22 @@ def test_fault_21_name_with_mark_up_is_escaped_and_a_mention_is_none() -> None:
     assert "**" not in shown
     assert safe("<@123456789012345678>").startswith("\\<@\N{ZERO WIDTH SPACE}")
     assert "\\[" in safe("[a](b)") or "](" not in safe("[a](b)")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "[a](http://x.yz)[b](http://x.yz)",
+        "[a](b)**bold**[c](d)",
+        "see https://x.yz",
+        "[x](y)_z_[v](w)",
+    ],
+)
+def test_fault_21_nothing_that_somebody_typed_is_a_link_or_marked_up(typed: str) -> None:
+    shown = escape(typed)
+    assert "://" not in shown
+    assert not re.search(r"(?<!\\)[\[*_]", shown)
+    assert shown.replace("\\", "") == typed
 
 
 def test_whoever_has_no_stored_name_is_called_by_number(words: Words) -> None:
