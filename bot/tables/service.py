@@ -499,6 +499,7 @@ class TableService:
     ) -> Held:
         """The table as it is, when this very interaction was carried out before."""
         if interaction is not None and await self.store.was_handled(interaction):
+            self._overtaken.note(table)
             held = await self._find(table)
             if held is not None:
                 return held
