@@ -14,6 +14,7 @@ from bot.tables.commands import ChannelId, GuildId, Open
 from bot.tables.errors import Refusal
 from bot.tables.guilds import GuildSettings, Openers
 from bot.ui.answers import Interaction
+from bot.ui.messages import SERVER_ERROR
 from bot.ui.places import Where, missing
 from bot.ui.text import Mention, one_line
 
@@ -113,8 +114,14 @@ async def _new_thread(
 ) -> int:
     """A thread by whose name the table is told from others in the same channel."""
     name = f"{words.text(f'preset-{preset}')} · {one_line(host.display_name) or host.name}"
-    thread: discord.Thread = await channel.create_thread(
-        name=name[:_LONGEST_NAME],
-        type=discord.ChannelType.public_thread,
-    )
+    try:
+        thread: discord.Thread = await channel.create_thread(
+            name=name[:_LONGEST_NAME],
+            type=discord.ChannelType.public_thread,
+        )
+    except discord.HTTPException as error:
+        if error.status >= SERVER_ERROR:
+            raise
+        # Too many threads, or a channel that has just gone.
+        raise Refusal("no-thread") from error
     return thread.id

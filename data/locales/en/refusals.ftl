@@ -95,6 +95,7 @@ refusal-impossible-pair = “{ $key } = { $value }” and “{ $other } = { $oth
 refusal-old-control = That button is from another time. Press **My hand** on the newest table message, or use `/paplu board`.
 refusal-too-fast = That was very fast. Wait a second and try again.
 refusal-bad-option = I cannot do anything with what stands in one of the options. Choose again from what Discord offers there.
+refusal-no-thread = Discord does not let me make a thread here. Open the table in the channel itself, or in another one.
 refusal-permissions = I cannot keep a table here. I need these permissions: { $missing }. Ask somebody who manages this server.
 refusal-server-only = Tables are played in a server's channel, not here.
 permission-view-channel = View Channel

@@ -94,6 +94,7 @@ refusal-impossible-pair = «{ $key } = { $value }» e «{ $other } = { $other_va
 refusal-old-control = Quel pulsante non è più attuale. Premi **Le mie carte** sul messaggio più recente del tavolo, o usa `/paplu tabellone`.
 refusal-too-fast = Hai fatto molto in fretta. Aspetta un secondo e riprova.
 refusal-bad-option = Non so che farmene di quello che c’è in una delle opzioni. Scegli di nuovo tra ciò che Discord propone lì.
+refusal-no-thread = Discord non mi lascia creare un thread qui. Apri il tavolo nel canale stesso, o in un altro.
 refusal-permissions = Qui non posso tenere un tavolo. Mi servono questi permessi: { $missing }. Chiedi a chi gestisce questo server.
 refusal-server-only = Si gioca in un canale di un server, non qui.
 permission-view-channel = Visualizza canale
