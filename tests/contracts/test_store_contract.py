@@ -15,6 +15,7 @@ from bot.rummy.points import ZERO, Points
 from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.errors import AlreadyHandledError, ChannelTakenError, ConcurrencyError
+from bot.tables.events import TableOpened
 from bot.tables.guilds import GuildSettings, Openers
 from bot.tables.ports import Basis, Deployment, Post, PostKind, StoredTable
 from tests.store.appends import (
@@ -317,6 +318,25 @@ class StoreContract:
         await store.append(opening(1, people=(replace(ANN, name="A\ud83d"),)))
         await store.rename(UserId(100), "B\ud83d")
         assert (await self.load(store)).people == (replace(ANN, name="B?"),)
+
+    async def test_a_name_with_nul_in_it_stops_nobody(self, store: Stores) -> None:
+        await asyncio.gather(
+            store.append(opening(1, people=(replace(ANN, name="A\0nn"),))),
+            store.append(opening(2, people=(replace(ANN, name="\0"), BEA))),
+        )
+        assert (await self.load(store)).people == (replace(ANN, name="A?nn"),)
+        assert (await self.load(store, TWO)).people == (replace(ANN, name="?"), BEA)
+        await store.rename(UserId(100), "B\0")
+        assert (await self.load(store)).people == (replace(ANN, name="B?"),)
+
+    async def test_what_is_typed_comes_back_whatever_is_in_it(self, store: Stores) -> None:
+        typed = "\0 \ud83d '; DROP TABLE events; -- 🂡 \\u0000"
+        settings = GuildSettings(house=(("cap", typed),), timer=typed)
+        await store.save_guild_settings(GUILD, settings)
+        assert await store.guild_settings() == {GUILD: settings}
+        opened = replace(opening(1), events=(TableOpened(preset="paplu", house=(("a", typed),)),))
+        await store.append(opened)
+        assert (await self.load(store)).events == opened.events
 
     async def test_a_person_is_taken_out_of_the_tables_named_and_of_no_other(
         self, store: Stores

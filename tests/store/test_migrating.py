@@ -96,6 +96,25 @@ async def test_amounts_written_before_there_were_penalties_are_transfers(tmp_pat
     await store.close()
 
 
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004"])
+async def test_every_older_database_is_brought_to_the_schema_that_the_code_writes_to(
+    tmp_path: Path, revision: str
+) -> None:
+    path = tmp_path / "paplu.db"
+    upgrade(url_of(path))
+    take_back_to(revision, path)
+    upgrade(url_of(path))
+    engine = writing_engine(url_of(path))
+    with engine.begin() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    engine.dispose()
+    store = await SqlStore.open(url_of(path))
+    await store.append(opening(1))
+    await store.append(move(1, 1, entries=entries(1, -15, 15)))
+    await store.close()
+
+
 async def test_stores_opened_at_once_in_one_process(tmp_path: Path) -> None:
     urls = [url_of(tmp_path / f"{number % 2}.db") for number in range(6)]
     for store in await asyncio.gather(*map(SqlStore.open, urls)):
