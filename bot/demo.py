@@ -20,7 +20,7 @@ from simcord.preview._media import MediaInfo, MediaWorker, _process_media
 
 from bot.app import Parts, build
 from bot.cards.deck import tiles
-from bot.settings import Settings
+from bot.settings import DEFAULT_DATABASE, Settings
 from bot.store.sql import SqlStore
 from bot.tables.drafting import Times
 from bot.ui.pace import Pace
@@ -197,8 +197,10 @@ class Page:
 
 
 async def _fresh_database(url: str) -> str:
-    """A new file beside the real database: the simulated server is a new one each time, too."""
-    scheme, _, path = url.partition(":///")
+    """A new file beside the real database, or where that would be if it were a file: the simulated
+    server is a new one each time, too."""
+    known = url if url.startswith("sqlite") else DEFAULT_DATABASE
+    scheme, _, path = known.partition(":///")
     file = Path(path).with_name("demo.db")
     await asyncio.to_thread(_remove, file)
     return f"{scheme}:///{file}"
