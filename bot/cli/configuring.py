@@ -41,8 +41,14 @@ def logging_as(settings: Settings) -> None:
         lambda guild: None if shards is None else shards.of(guild),
     )
     logging.basicConfig(level=settings.log_level.value, handlers=[lines])
+    logging.getLogger("discord.client").addFilter(_is_no_matter_of_voice)
     for library in _TALKATIVE:
         logging.getLogger(library).setLevel(max(logging.INFO, logging.getLogger().level))
+
+
+def _is_no_matter_of_voice(record: logging.LogRecord) -> bool:
+    """The bot speaks in no channel, and needs none of the libraries for it."""
+    return "voice will NOT be supported" not in record.getMessage()
 
 
 def secrets_of(settings: Settings) -> Iterator[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 
 from prometheus_client import CollectorRegistry, GCCollector, PlatformCollector, ProcessCollector
 
@@ -24,10 +25,7 @@ async def outlook(
 ) -> AsyncIterator[None]:
     """Serve metrics and health of `bot` meanwhile; entered before it logs in. Raises PageError."""
     registry = CollectorRegistry()
-    meters = Meters(registry)
-    registry.register(Gauges(sources_of(bot, store)))
-    for collector in (ProcessCollector, PlatformCollector, GCCollector):
-        collector(registry=registry)
+    meters = collected(registry, sources_of(bot, store))
     async with page(host, port, registry, health):
         watch(bot, store, meters)
         measuring = asyncio.create_task(keep_measuring(meters.lagged), name="paplu-lag")
@@ -35,6 +33,16 @@ async def outlook(
             yield
         finally:
             measuring.cancel()
+
+
+def collected(
+    registry: CollectorRegistry, sources: Sources, now: Callable[[], float] = time.time
+) -> Meters:
+    """Let `registry` have everything there is; what happens is told to the meters."""
+    registry.register(Gauges(sources))
+    for collector in (ProcessCollector, PlatformCollector, GCCollector):
+        collector(registry=registry)
+    return Meters(registry, now)
 
 
 def watch(bot: PapluBot, store: WatchedStore, meters: Meters) -> None:

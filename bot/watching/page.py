@@ -24,9 +24,18 @@ async def page(
     host: str, port: int, registry: CollectorRegistry, health: Health
 ) -> AsyncIterator[int]:
     """Serve the page meanwhile, in the event loop of the bot; its port. Raises PageError."""
+
+    async def metrics(request: web.Request) -> web.Response:
+        encode, kind = choose_encoder(request.headers.get("Accept", ""))
+        return web.Response(body=encode(registry), headers={"Content-Type": kind})
+
+    async def healthz(request: web.Request) -> web.Response:
+        report = await health.report()
+        return web.json_response(report.to_json(), status=200 if report.is_well else 503)
+
     app = web.Application()
-    app.router.add_get("/metrics", lambda request: _metrics(request, registry))
-    app.router.add_get("/healthz", lambda request: _health(health))
+    app.router.add_get("/metrics", metrics)
+    app.router.add_get("/healthz", healthz)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=_GIVEN_UP)
     await runner.setup()
     try:
@@ -43,13 +52,3 @@ def refusal_of(host: str, port: int, error: OSError) -> str:
     """Why the page cannot be served there, and what to do."""
     said = error.strerror or str(error)
     return f"PAPLU_METRICS_PORT: {host}:{port} cannot be used ({said}); choose another"
-
-
-async def _metrics(request: web.Request, registry: CollectorRegistry) -> web.Response:
-    encode, kind = choose_encoder(request.headers.get("Accept", ""))
-    return web.Response(body=encode(registry), headers={"Content-Type": kind})
-
-
-async def _health(health: Health) -> web.Response:
-    report = await health.report()
-    return web.json_response(report.to_json(), status=200 if report.is_well else 503)

@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -53,9 +54,7 @@ class Hall:
             screen = people[0].here.screens[-1:]
             if asked is not None:
                 await act(*asked)
-            await self.standin.until(
-                lambda screen=screen: people[0].here.screens[-1:] != screen, 30
-            )
+            await self.standin.until(partial(_has_another_screen, people[0], screen))
 
     async def gathered(self, *tables: Sequence[Person]) -> None:
         """People sit in the lobbies of these tables."""
@@ -123,6 +122,10 @@ async def hall(folder: Path, tables: int, *, heartbeat: float = 41.25) -> AsyncI
         finally:
             await bot.kill()
         assert standin.faults == []
+
+
+def _has_another_screen(person: Person, old: Sequence[Message]) -> bool:
+    return person.here.screens[-1:] != old
 
 
 def _two(standin: StandIn, number: int) -> Sequence[Person]:
