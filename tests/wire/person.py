@@ -159,7 +159,7 @@ class Person:
         return await self.finished(self.send_press(message, control, values))
 
     async def slash(self, command: str, **options: Any) -> Answered:
-        """Type `/paplu command`, as in `slash("draw stock")`."""
+        """Type `/paplu command`, as in `slash("draw stock")`, or another, named whole."""
         data = self._command_data(command, options)
         pressed = self._sent(COMMAND, data, name=command)
         return await self.finished(pressed)
@@ -258,11 +258,15 @@ class Person:
         raise AssertionError(f"{self.name} sees no {what} in:\n{shown}")
 
     def _command_data(self, command: str, options: Json, focused: str | None = None) -> Json:
-        root = next((c for c in self.guild.world.commands if c["name"] == "paplu"), None)
+        known = {told["name"]: told for told in self.guild.world.commands}
+        first, *rest = command.split()
+        root, path = (
+            (known[first], rest) if first in known else (known.get("paplu"), command.split())
+        )
         assert root is not None, "Discord was told of no command /paplu"
         resolved: Json = {}
         data: Json = {"id": root["id"], "name": root["name"], "type": 1}
-        data["options"] = [_nested(root, command.split(), options, resolved, focused)]
+        data["options"] = [_nested(root, path, options, resolved, focused)]
         if resolved:
             data["resolved"] = resolved
         return data
