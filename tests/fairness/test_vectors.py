@@ -14,11 +14,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.fairness import verify
-from bot.fairness.chance import INDICATOR, PLACE, SealedChance
+from bot.fairness.chance import INDICATOR, PACK, PLACE, SealedChance
 from bot.fairness.commitment import SCHEME, Draw, Share, commitment, key_of
 from bot.fairness.shuffle import SecretDice
 from bot.fairness.stream import Stream
 from bot.rummy.cards import Card
+from tests.architecture.sources import ROOT
 
 # Any: vectors are JSON.
 TOLD: dict[str, Any] = json.loads(
@@ -149,3 +150,15 @@ def test_numbers_of_one_name_are_the_same_whenever_they_are_asked_for() -> None:
     before = chance.shuffled("pack", cards), chance.between("place", 1, 99)
     list(islice(iter(lambda: chance.between("indicator", 0, 5), None), 9))
     assert (chance.shuffled("pack", cards), chance.between("place", 1, 99)) == before
+
+
+def test_the_guide_shows_a_vector_as_it_is() -> None:
+    guide = (ROOT / "docs" / "fairness.md").read_text(encoding="utf-8")
+    told = VECTORS[3]
+    for key in ("seed", "commitment", "context", "key"):
+        assert told[key] in guide
+    assert TOLD["proofs"][0]["commitment"] in guide
+    for name in (PACK, PLACE, INDICATOR, "seats R", "shuffle K"):
+        assert f"| `{name}` |" in guide
+    for field in {*TOLD["proofs"][0], *TOLD["proofs"][0]["rules"], *TOLD["proofs"][-1]}:
+        assert f"`{field}`" in guide

@@ -24,6 +24,7 @@ from bot.tables.commands import (
 from bot.tables.deadlines import waits_for
 from bot.tables.events import PackCut, SeedSealed, TableEvent
 from bot.tables.ports import Append, Deadline, PersonRow, StoredTable
+from bot.tables.privacy import everything_about
 from bot.tables.proving import document_of, document_of_seats
 from bot.tables.refereeing import findings
 from bot.tables.replaying import result_of_finished
@@ -211,3 +212,20 @@ async def whole(world: World) -> StoredTable:
     stored = await world.service.store.load(world.table)
     assert stored is not None
     return stored
+
+
+async def test_no_seed_is_in_what_a_person_is_given_about_themselves_or_in_the_log(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    await world.open(ANN, BEA)
+    await world.act(ANN, Start())
+    while (await world.see()).stage is not Stage.DEAL:
+        await play_on(world, SeededDice(1))
+    before = await everything_about(world.service.store, ANN.user, world.clock.now())
+    await play_a_deal(world, 1)
+    after = await everything_about(world.service.store, ANN.user, world.clock.now())
+    seeds = [event.seed for event in await events_of(world) if isinstance(event, SeedSealed)]
+    assert len(seeds) == 3
+    for text in (before, after, caplog.text, *map(repr, await events_of(world))):
+        assert not [seed for seed in seeds if seed[:12] in text]
