@@ -13,6 +13,7 @@ from bot.tables.sealing import MOST_WORD
 from bot.tables.view import TableView
 from bot.ui.custom_id import Control
 from bot.ui.forms import PLACE, WORD
+from bot.ui.layouts.parts import Form
 
 # Discord's limits for what stands on a form.
 _LONGEST_LABEL, _LONGEST_ABOUT = 45, 100
@@ -27,8 +28,8 @@ def middle_of(rules: Rules) -> int:
 def cut_form(view: TableView | None, words: Words, control: Control) -> discord.ui.Modal:
     """What is asked of the cutter; the places of a table that memory does not know are told when
     a wrong one is refused. What was typed is read from its id: it needs no memory."""
-    form = discord.ui.Modal(
-        title=words.text("cut-form-title")[:_LONGEST_LABEL], custom_id=str(control), timeout=60
+    form = Form(
+        title=words.text("cut-form-title")[:_LONGEST_LABEL], custom_id=str(control), timeout=None
     )
     about: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay(words.text("cut-form-about"))
     form.add_item(about)

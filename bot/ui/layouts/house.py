@@ -30,6 +30,7 @@ from bot.ui.layouts.parts import (
     GREY,
     RED,
     STONE,
+    Form,
     Part,
     format_line,
     line,
@@ -122,7 +123,7 @@ def rule_form(rules: Rules | None, words: Words, control: Control) -> discord.ui
     """
     rule = house_rule(control.value or "")
     name = rule_name(rule.key, words)
-    form = discord.ui.Modal(title=name[:_LONGEST_LABEL], custom_id=str(control), timeout=60)
+    form = Form(title=name[:_LONGEST_LABEL], custom_id=str(control), timeout=None)
     allowed = rule.reading.values if rules is None else rule.values(rules.preset)
     form.add_item(
         discord.ui.Label(

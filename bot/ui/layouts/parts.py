@@ -34,12 +34,31 @@ FELT, GOLD, STONE = (
 )
 
 
+class Screen(discord.ui.LayoutView):
+    """A message whose controls mean what their custom ids say: the library need not keep it.
+
+    It would keep what only one person sees for a quarter of an hour, with a task that waits.
+    """
+
+    def is_finished(self) -> bool:
+        """Whether the library may let go of it; it may at once."""
+        return True
+
+
+class Form(discord.ui.Modal):
+    """A form that is known by its id when it is sent in: as with a screen."""
+
+    def is_finished(self) -> bool:
+        """Whether the library may let go of it; it may at once."""
+        return True
+
+
 def screen(*parts: Part | str | None, colour: discord.Colour = FELT) -> discord.ui.LayoutView:
     """A message: one framed block of texts, rules and rows; empty parts are left out.
 
     It never times out: its controls mean what their custom ids say, for as long as it stands.
     """
-    layout = discord.ui.LayoutView(timeout=None)
+    layout = Screen(timeout=None)
     container: discord.ui.Container[Any] = discord.ui.Container(accent_colour=colour)
     for part in parts:
         if isinstance(part, str):
