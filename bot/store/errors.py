@@ -6,4 +6,5 @@ from bot.tables.errors import StorageError
 
 
 class StoreError(StorageError):
-    """The database cannot do what was asked; when it was a write, nothing of it was kept."""
+    """The database cannot do what was asked; when it was a write, nothing of it was kept, unless
+    its answer was lost with the connection: that shows when the table is read again."""

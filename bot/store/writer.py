@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.store.ailments import ailment, told
+from bot.store.ailments import Ailment, ailment, told
 from bot.store.errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -94,7 +94,7 @@ class GroupCommit(Generic[W]):
         except Exception as error:  # noqa: BLE001 - Told to everybody who waits for it.
             _log_failure(error, len(batch))
             for waiting in batch:
-                failure = StoreError(f"nothing of the commit was kept: {told(error)}")
+                failure = StoreError(f"a commit failed, and {_left_of(error)}: {told(error)}")
                 failure.__cause__ = error
                 _tell(waiting.answer, failure)
         except BaseException:
@@ -121,11 +121,19 @@ def _log_failure(error: Exception, writes: int) -> None:
     """What an operator can mend takes one line, anything else is told from where it comes."""
     traceback = error if ailment(error) is None else None
     log.error(
-        "a commit of %d writes failed, and nothing of it was kept: %s",
+        "a commit of %d writes failed, and %s: %s",
         writes,
+        _left_of(error),
         told(error),
         exc_info=traceback,
     )
+
+
+def _left_of(error: Exception) -> str:
+    """What is there of a commit that failed; a connection may be lost with its answer alone."""
+    if ailment(error) is Ailment.AWAY:
+        return "what is kept of it shows when the tables are read again"
+    return "nothing of it was kept"
 
 
 def _tell(answer: asyncio.Future[None], outcome: Exception | None) -> None:

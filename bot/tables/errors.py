@@ -72,7 +72,7 @@ class Refusal(Exception):
 
 class StorageError(Exception):
     """The store cannot do what was asked, and says why; where it was a write, nothing of it was
-    kept."""
+    kept, unless a connection was lost with the answer: then only the store knows."""
 
 
 def unexplained(error: BaseException) -> BaseException | None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field, replace
 
 from bot.rummy.points import Points
@@ -38,6 +38,7 @@ from bot.tables.errors import (
     ConcurrencyError,
     Refusal,
     RefusalCode,
+    StorageError,
 )
 from bot.tables.held import Held, appended
 from bot.tables.ports import (
@@ -280,6 +281,9 @@ class TableService:
         except ConcurrencyError:
             # Another table was given the same number in the same moment.
             return await self._opened(person, decided, people, interaction)
+        except StorageError:
+            if not await self._was_kept(interaction):
+                raise
         held = await self._load(table)
         if held is None:
             raise CommittedError(table, 0, 0)
@@ -307,6 +311,11 @@ class TableService:
                 held = await self._carry_out(table, person, command, stamp, interaction)
             except (Refusal, AlreadyHandledError) as refusal:
                 held = await self._if_handled(table, interaction, refusal)
+            except StorageError:
+                found = await self._find(table) if await self._was_kept(interaction) else None
+                if found is None:
+                    raise
+                held = found
             try:
                 held = await self._play_out(held)
                 return held.seen_by(person.user, stamp or 0, self.times)
@@ -504,6 +513,14 @@ class TableService:
             if held is not None:
                 return held
         raise refusal
+
+    async def _was_kept(self, interaction: InteractionId | None) -> bool:
+        """Whether a write that failed was kept all the same: only its answer was lost."""
+        if interaction is None:
+            return False
+        with suppress(StorageError):
+            return await self.store.was_handled(interaction)
+        return False
 
     # --- what happens by itself -------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, make_url, text
 
+from bot.rummy.moves import Discard, DrawStock
 from bot.rummy.points import Points
 from bot.store.admin import check
 from bot.store.engines import parsed_url, place_of, reading_engine
@@ -27,14 +28,19 @@ from bot.store.migrating import revisions, upgrade
 from bot.store.postgresql import migrating_engine
 from bot.store.schema import metadata
 from bot.store.sql import SqlStore
-from bot.tables.commands import ChannelId, InteractionId, TableId
+from bot.tables.checking import problems_of
+from bot.tables.commands import ChannelId, InteractionId, Play, TableId
 from bot.tables.errors import AlreadyHandledError, ConcurrencyError
 from bot.tables.ports import Post, PostKind
+from tests.clocks import HandClock
 from tests.postgres import PASSWORD, Server, fresh_database, told
 from tests.store.appends import ANN, START, entries, move, opening
 from tests.store.servers import by_way_of
 from tests.store.test_durability import KILLED, start_on
 from tests.store.test_migrating import OPENED
+from tests.tables.people import ANN as PERSON_ANN
+from tests.tables.people import BEA as PERSON_BEA
+from tests.tables.people import World, serve_on
 
 ONE = TableId(1)
 
@@ -300,6 +306,36 @@ async def test_a_commit_whose_answer_was_lost_is_done_once(postgres_url: str) ->
             await store.append(move(1, 1, entries=entries(1, 4, -4)))
         await store.close()
     assert (rows(postgres_url, "events"), rows(postgres_url, "ledger")) == (2, 2)
+
+
+async def test_who_pressed_is_told_what_became_of_it_though_the_answer_was_lost(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    people = (PERSON_ANN, PERSON_BEA)
+    async with by_way_of(postgres_url) as (url, cut):
+        service, screen = await serve_on(url, clock := HandClock())
+        world = World(service, clock, screen, tmp_path)
+        cut.after("COMMIT;")
+        # The one press opens a table, whatever was lost on the way.
+        await world.deal(*people)
+        assert cut.cuts == 1
+        who = await world.turn(*people)
+        before = await world.see()
+        cut.after("COMMIT;")
+        press = InteractionId(77)
+        drawn = await service.act(world.table, who, Play(DrawStock()), interaction=press)
+        assert cut.cuts == 2
+        assert drawn.deal is not None and drawn.deal.drawn is not None
+        assert (await world.see()).version == before.version + 1
+        cut.before("COMMIT;")
+        discard = Play(Discard(drawn.deal.drawn))
+        with pytest.raises(StoreError):
+            await service.act(world.table, who, discard, interaction=InteractionId(78))
+        assert cut.cuts == 3
+        assert (await world.see()).version == before.version + 1
+        await service.act(world.table, who, discard, interaction=InteractionId(79))
+        await service.stop()
+    assert await asyncio.to_thread(check, postgres_url, problems_of) == []
 
 
 @pytest.mark.parametrize("word", ["BEGIN", "held", "INSERT INTO events", "INSERT INTO handled"])
