@@ -25,7 +25,7 @@ ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PAPLU_LOG_
 ENV MPLCONFIGDIR=/tmp/matplotlib
 ARG DEBIAN_FRONTEND=noninteractive
 # Whatever Debian has mended since the base was made, and FriBiDi, with which Pillow joins the
-# letters of Hindi.
+# letters of Hindi. Nobody inside is to become root, or to install anything.
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get upgrade --yes --no-install-recommends \
@@ -33,7 +33,8 @@ RUN apt-get update \
     && rm -rf /var/lib/apt/lists/* /var/cache/apt /var/log/* \
     && groupadd --system --gid 10001 paplu \
     && useradd --system --uid 10001 --gid paplu --no-create-home --home-dir /nonexistent paplu \
-    && find / -xdev -type f -perm /6000 -exec chmod a-s {} +
+    && find / -xdev -type f -perm /6000 -exec chmod a-s {} + \
+    && if python3 -m pip --version; then python3 -m pip uninstall --yes pip; fi
 WORKDIR /app
 COPY --from=build /venv /venv
 COPY --from=build /app/bot bot

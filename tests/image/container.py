@@ -19,10 +19,11 @@ KEPT = "/app/data/var"
 
 
 def contained(
-    *arguments: str, program: str = "", data: Path | None = None
+    *arguments: str, program: str = "", data: Path | None = None, env: str = ""
 ) -> subprocess.CompletedProcess[str]:
     """What a command line says and leaves with; `program` in place of `paplu`."""
     options = [*(["--entrypoint", program] if program else []), *_kept_in(data)]
+    options += ["--env", env] if env else []
     return subprocess.run(
         [*RUN, *options, IMAGE, *arguments],
         capture_output=True,

@@ -11,6 +11,7 @@ from time import monotonic
 
 import pytest
 
+from tests.fairness.proofs import documents, played, sealed_board
 from tests.image.container import IMAGE, KEPT, USER, BotContainer, contained, python
 from tests.wire.club import UNHURRIED, Club
 from tests.wire.onlooker import Onlooker
@@ -154,10 +155,27 @@ def test_a_database_is_made_checked_and_backed_up_in_the_volume(tmp_path: Path) 
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
+def test_a_database_server_is_reached(postgres_url: str) -> None:
+    for command in ("upgrade", "check"):
+        told = contained("db", command, env=f"PAPLU_DATABASE_URL={postgres_url}")
+        assert (told.returncode, told.stderr) == (0, "")
+
+
 def test_deals_are_simulated_inside() -> None:
     told = contained("simulate", "--deals", "20", "--seed", "7", "--json")
     assert told.returncode == 0
     assert json.loads(told.stdout.splitlines()[-1])["violations"] == []
+
+
+def test_a_proof_is_checked_inside_by_both_commands(tmp_path: Path) -> None:
+    board = played(sealed_board(7, 2, 1, "paplu"), deals=1, seed=7)
+    proof = tmp_path / "proof.json"
+    proof.write_text(json.dumps(next(iter(documents(board)))), encoding="utf-8")
+    by_one_file = contained(
+        "/app/bot/fairness/verify.py", f"{KEPT}/proof.json", program="python3", data=tmp_path
+    )
+    replayed = contained("verify", f"{KEPT}/proof.json", data=tmp_path)
+    assert (by_one_file.returncode, replayed.returncode) == (0, 0), replayed.stderr
 
 
 async def signed(sign: Path) -> None:

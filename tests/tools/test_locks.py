@@ -112,6 +112,10 @@ def test_the_project_is_built_with_what_is_locked() -> None:
     assert EXTRAS["build"] == BUILT_WITH
 
 
+def test_a_wheel_without_the_data_folder_is_never_uploaded() -> None:
+    assert PROJECT["classifiers"] == ["Private :: Do Not Upload"]
+
+
 def test_smaller_locks_are_parts_of_larger_ones() -> None:
     larger, *smaller = (set(lock(f"{name}.lock")) for name in launch.LOCKS)
     for part in smaller:
