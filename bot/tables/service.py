@@ -120,6 +120,7 @@ class TableService:
 
     async def rest(self) -> None:
         """Let no deadline come any more, and carry out those that have; they stay in the store."""
+        self._is_resting = True
         if self._elsewhere is not None:
             await self._elsewhere.stop()
         await self._alarm.stop()

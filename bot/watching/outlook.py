@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import AsyncIterator, Callable
 
@@ -18,6 +19,8 @@ from bot.watching.meters import Meters
 from bot.watching.page import page
 from bot.watching.requests import meter_requests
 
+log = logging.getLogger(__name__)
+
 
 @contextlib.asynccontextmanager
 async def outlook(
@@ -26,7 +29,8 @@ async def outlook(
     """Serve metrics and health of `bot` meanwhile; entered before it logs in. Raises PageError."""
     registry = CollectorRegistry()
     meters = collected(registry, sources_of(bot, store))
-    async with page(host, port, registry, health):
+    async with page(host, port, registry, health) as served:
+        log.info("metrics and health are served at %s:%s", host, served)
         watch(bot, store, meters)
         measuring = asyncio.create_task(keep_measuring(meters.lagged), name="paplu-lag")
         try:

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.ui.traffic import LEAST, Traffic, unlimited
+from bot.ui.traffic import LEAST, Traffic, TrafficStopped, unlimited
 
 
 async def test_a_few_at_once_do_not_wait() -> None:
@@ -103,6 +103,42 @@ async def test_what_nobody_has_asked_for_waits_as_everything_else() -> None:
             async with session.get(f"/api/v10/channels/{number}"):
                 sent.append(time.monotonic())
     assert all(at - began >= 0.1 * number - 0.001 for number, at in enumerate(sent))
+
+
+async def test_once_it_is_stopped_nothing_but_answers_is_sent_be_it_let_through_before() -> None:
+    traffic = Traffic(most=11, at_once=1)
+    async with (
+        nowhere() as address,
+        aiohttp.ClientSession(address, trace_configs=[traffic.counting()]) as session,
+    ):
+        await traffic.admit()
+        waiting = asyncio.create_task(traffic.admit())
+        await asyncio.sleep(0)
+        traffic.stop()
+        for path in ("/api/v10/channels/1/messages", "/api/v10/guilds/1/members/2"):
+            with pytest.raises(TrafficStopped):
+                await session.get(path)
+        with pytest.raises(TrafficStopped):
+            await waiting
+        with pytest.raises(TrafficStopped):
+            await traffic.admit()
+        assert not traffic.admits_late()
+        for free in ("/api/v10/interactions/1/t/callback", "/api/v10/webhooks/1/t"):
+            async with session.get(free) as answer:
+                assert answer.status == 404
+
+
+async def test_how_long_a_call_would_wait_is_told() -> None:
+    now = [100.0]
+    traffic = Traffic(most=45, at_once=5, now=lambda: now[0])
+    assert traffic.wait == 0.0
+    waiting = [asyncio.create_task(traffic.admit()) for _ in range(45)]
+    await asyncio.sleep(0)
+    assert traffic.wait == pytest.approx(41 / 40)
+    now[0] += 10
+    assert traffic.wait == 0.0
+    for each in waiting:
+        each.cancel()
 
 
 @asynccontextmanager
