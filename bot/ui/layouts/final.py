@@ -16,13 +16,14 @@ from bot.ui.layouts.parts import (
     STONE,
     game_line,
     line,
+    lines,
     names_of,
     press,
     row,
     rules_line,
     screen,
 )
-from bot.ui.layouts.result import last_deal, verify_button
+from bot.ui.layouts.result import last_deal, told_of_chance, verify_button
 from bot.ui.layouts.seals import sealed_next
 from bot.ui.layouts.standings import standings
 
@@ -45,7 +46,7 @@ def _final(
         standings(view, words, detail) if played else None,
         *map(Picture, pictures.chart),
         f"-# {_rules(view, words, detail)}" if played else None,
-        sealed_next(view, words) if played else None,
+        lines([told_of_chance(told, words), sealed_next(view, words)]) if played else None,
         words.text("final-again"),
         row(
             press(view, words, Verb.REMATCH, GREEN),

@@ -11,7 +11,7 @@ from bot.tables.view import DealResult, TableView
 from bot.ui.attachments import Attachment
 from bot.ui.layouts.fitting import Detail, cut_to_fit, fitting
 from bot.ui.layouts.parts import GOLD, deal_title, lines, screen
-from bot.ui.layouts.result import last_deal
+from bot.ui.layouts.result import last_deal, told_of_chance
 from bot.ui.layouts.retired import told_of
 from bot.ui.layouts.seals import sealed_next
 from bot.ui.layouts.standings import standings
@@ -34,7 +34,7 @@ def keepsake(
             *last_deal(told, words, detail, pictures),
             standings(view, words, detail),
             lines(f"-# {text}" for text in more if text),
-            sealed_next(view, words),
+            lines([told_of_chance(told, words), sealed_next(view, words)]),
             colour=GOLD,
         )
 

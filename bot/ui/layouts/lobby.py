@@ -58,7 +58,6 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
         ),
         lines(_kept(view, words)),
         lines(f"-# {text}" for text in _news(view, words)),
-        sealed_beforehand(view, words),
         lines(
             [
                 words.text("lobby-how", fewest=view.rules.min_players),
@@ -67,6 +66,7 @@ def lobby(view: TableView, words: Words) -> discord.ui.LayoutView:
                 else words.text("lobby-closes", when=moment(view.deadline)),
             ]
         ),
+        sealed_beforehand(view, words),
         line(),
         row(
             press(view, words, Verb.JOIN, GREEN),

@@ -23,7 +23,7 @@ from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.narrating import narrated
 from bot.ui.layouts.parts import BLUE, FELT, GOLD, GREY, Part, deal_title, line, lines, row, screen
 from bot.ui.layouts.recorded import label_in, name_in
-from bot.ui.layouts.result import last_deal
+from bot.ui.layouts.result import last_deal, told_of_chance
 from bot.ui.layouts.standings import standings
 from bot.ui.text import moment
 
@@ -45,8 +45,13 @@ def replay(finished: FinishedDeal, step: Step, words: Words) -> discord.ui.Layou
     words = words.plain
     told = result_of_finished(finished)
     return cut_to_fit(
-        fitting(lambda detail: _page(finished, step, last_deal(told, words, detail), words))
+        fitting(lambda detail: _page(finished, step, _ended(told, words, detail), words))
     )
+
+
+def _ended(told: DealResult, words: Words, detail: Detail) -> tuple[Part | str, ...]:
+    """How it ended, and what its cards came from."""
+    return (*last_deal(told, words, detail), told_of_chance(told, words))
 
 
 def last(
@@ -65,6 +70,7 @@ def last(
             *last_deal(told, words, detail, pictures),
             line(),
             standings(view, words, detail),
+            told_of_chance(told, words),
             row(_turner(kept, "open", 0, words, BLUE), _export(kept, words)),
             colour=GOLD,
         )

@@ -56,7 +56,7 @@ def _result(
         standings(view, words, detail),
         _rotation(view, words),
         lines(f"-# {text}" for text in _news(view, words)[-_MOST_NEWS[detail] :]),
-        sealed_next(view, words),
+        lines([told_of_chance(told, words), sealed_next(view, words)]),
         _sharing(view, words),
         _tie(view, words),
         _going_on(view, words),
@@ -82,17 +82,19 @@ def last_deal(
     told: DealResult, words: Words, detail: Detail, pictures: Sequence[Attachment] = ()
 ) -> tuple[Part | str, ...]:
     """How a deal ended, all its hands in as much detail as fits, and who pays; the hands in small
-    print, as there are pictures of them where Discord takes those; and how to check its cards."""
+    print, as there are pictures of them where Discord takes those."""
     owed = payments(told, words, detail)
     paid = (line(), owed) if owed else ()
     text = small(hands(told, words, detail))
     shown = map(Picture, pictures) if pictures else (line(),)
-    return (_ending(told, words), *shown, text, *paid, _revealed(told, words))
+    return (_ending(told, words), *shown, text, *paid)
 
 
-def _revealed(told: DealResult, words: Words) -> str:
+def told_of_chance(told: DealResult | None, words: Words) -> str:
     """What the order of its cards came from; nothing for a deal from before seals."""
-    return "" if told.reveal is None else small(lines(revealed(told.reveal, words)))
+    if told is None or told.reveal is None:
+        return ""
+    return small(lines(revealed(told.reveal, words)))
 
 
 def verify_button(view: TableView, words: Words) -> ControlButton | None:
