@@ -28,6 +28,7 @@ from bot.rummy.events import (
     StockDrawn,
     StockReshuffled,
     TurnMissed,
+    VoidedBy,
     Why,
 )
 from bot.rummy.house import parse_house, rules_of
@@ -196,7 +197,7 @@ def _ways(deal: Deal, event: DealEvent) -> Iterator[Way]:
             yield lambda shuffle: deal.leave(seat, shuffle)
         case MissesCleared(seat=seat):
             yield lambda shuffle: deal.notice(seat)
-        case DealVoided(by=by):
+        case DealVoided(by=VoidedBy.STOPPED | VoidedBy.PAUSED_TOO_LONG as by):
             yield lambda shuffle: deal.stop(by)
         case HandShown(seat=seat, timed_out=True):
             yield lambda shuffle: deal.leave(seat, shuffle)

@@ -45,7 +45,7 @@ def test_another_commitment_was_shown(paplu: Paplu, tmp_path: Path, document: Do
 def test_a_settlement_by_other_rules_is_found(
     paplu: Paplu, tmp_path: Path, document: Document
 ) -> None:
-    lines = [*document["events"][:-1], "void: stock_ended"]
+    lines = [*document["events"][:-1], "void: no_stock_draws"]
     code, out, err = paplu("verify", written(tmp_path, {**document, "events": lines}))
     assert code == 1 and "by the rules this comes of it" in out and err.count("\n") == 1
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, get_args
 
 from bot.fairness.shuffle import SeededDice
+from bot.players.base import Dice
 from bot.players.registry import player_of_level
 from bot.rummy.events import DealEvent, DealStarted, DealVoided, DealWon
-from bot.rummy.moves import Arrange, Withdraw
+from bot.rummy.moves import Discard, DrawStock, Move, Withdraw
+from bot.rummy.view import SeatView
 from bot.tables.commands import AddComputer, CutPack, GuildId, Leave, NextDeal, Start
 from bot.tables.errors import Refusal
 from bot.tables.events import SeatsDrawn, TableEvent
@@ -23,6 +25,7 @@ from tests.tables.boards import CHANNEL, GUILD, START, TABLE, Board
 # Any: a proof is JSON.
 Document = dict[str, Any]
 OF_A_DEAL = get_args(DealEvent)
+Style = Callable[[SeatView, Dice], Move]
 WORDS = ("", "", "moon", "नया चाँद", "a\nshare cut 3 b", "🂡 'x'")
 
 
@@ -35,22 +38,25 @@ def sealed_board(seed: int, people: int, computers: int, preset: str, **house: s
 
 
 def played(board: Board, deals: int, seed: int) -> Board:
-    """So many deals, or the session to its end, by people who play at random: some withdraw, some
-    miss their turns, some leave."""
+    """So many deals, or the session to its end.
+
+    In some sessions people play well, in some at random, in some they only draw from the stock;
+    here and there somebody withdraws, misses a turn, or leaves, be it another's turn.
+    """
     chance = Random(seed)
     board.ask(1, Start())
     while board.table.is_open and len(board.records) < deals:
-        play_on(board, chance)
+        play_on(board, chance, STYLES[seed % len(STYLES)])
     return board
 
 
-def play_on(board: Board, chance: Random) -> None:
+def play_on(board: Board, chance: Random, style: Style) -> None:
     """Whatever comes next at a table."""
     table = board.table
     if computer_to_act(table) is not None:
         board.computers()
     elif board.at(Stage.DEAL):
-        _move(board, chance)
+        _move(board, chance, style)
     elif board.at(Stage.CUTTING):
         if chance.random() < 0.2:
             board.time_up()
@@ -62,27 +68,35 @@ def play_on(board: Board, chance: Random) -> None:
         board.time_up()
 
 
-def _move(board: Board, chance: Random) -> None:
+def _move(board: Board, chance: Random, style: Style) -> None:
     player, luck = board.table.acting, chance.random()
-    if player is None or luck < 0.02:
+    if player is None or luck < 0.01:
         board.time_up()
-    elif luck < 0.025 and len(board.table.persons) > 1:
-        board.ask(player, Leave())
-    elif luck < 0.04:
-        _try_to(board, player)
+    elif luck < 0.015 and len(board.table.persons) > 1:
+        board.ask(chance.choice(board.table.persons), Leave())
+    elif board.table.running is not None and board.table.running.turn < 4 and luck < 0.2:
+        _try_to(board, player, Withdraw())
     else:
-        move = player_of_level("random").choose(board.hand_of(player), board.dice)
-        if isinstance(move, Withdraw | Arrange) and chance.random() < 0.7:
-            board.time_up()
-        else:
-            board.play(move)
+        board.play(style(board.hand_of(player), board.dice))
 
 
-def _try_to(board: Board, player: int) -> None:
+def _try_to(board: Board, player: int, move: Move) -> None:
     try:
-        board.play(Withdraw(), player)
+        board.play(move, player)
     except Refusal:
         board.time_up()
+
+
+def _drily(view: SeatView, dice: Dice) -> Move:
+    """From the stock, and the card drawn is put away."""
+    return DrawStock() if view.drawn is None else Discard(view.drawn)
+
+
+STYLES: tuple[Style, ...] = (
+    player_of_level("steady").choose,
+    _drily,
+    player_of_level("random").choose,
+)
 
 
 # --- proofs ------------------------------------------------------------------------------------

@@ -309,3 +309,15 @@ def test_whatever_is_told_of_an_event_is_a_finding_and_no_fault(
 
 def told_lines(document: Document) -> list[str]:
     return [line for line in document["events"] if "draws" in line]
+
+
+def test_these_deals_have_everything_in_them_that_moves_a_card() -> None:
+    told = [session(preset, seed) for preset in PRESETS for seed in range(3)]
+    told += [session(preset, 7, **house) for preset, house in [*HOUSES, *MORE]]
+    lines = [line for documents in told for one in documents for line in one.get("events", ())]
+    for words in (
+        " under: ", "reshuffled: ", " takes ", " valid: ", " invalid: ", " lays ", " arranges: ",
+        " withdraws late ", " missed", "wins by declaration", "wins by survivor",
+        "wins by went_out", "void: stock_ended",
+    ):  # fmt: skip
+        assert any(words in line for line in lines), words

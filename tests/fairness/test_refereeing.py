@@ -54,6 +54,8 @@ def test_no_move_can_be_left_out(document: Document) -> None:
 @pytest.mark.parametrize("document", list(deals()))
 def test_the_settlement_is_what_the_rules_make_of_it(document: Document) -> None:
     *before, last = document["events"]
+    for other in ("void: no_stock_draws", "void: stock_ended"):
+        assert other == last or findings(with_lines(document, [*before, other]))
     if "wins" not in last:
         assert findings(with_lines(document, [*before, "0 wins by survivor:"]))
         return

@@ -10,7 +10,7 @@ import pytest
 from bot.fairness import verify
 from bot.fairness.commitment import commitment
 from bot.fairness.shuffle import SeededDice
-from bot.rummy.events import DealStarted
+from bot.rummy.events import DealStarted, SeatWithdrew
 from bot.rummy.moves import Withdraw
 from bot.rummy.variants import PRESETS
 from bot.store.codec import CODEC, Encoded
@@ -30,6 +30,7 @@ from bot.tables.deciding import decide, open_again
 from bot.tables.drafting import Actor, Decision
 from bot.tables.events import PackCut, SeatsDrawn, SeedSealed, TableEvent
 from bot.tables.proving import document_of
+from bot.tables.refereeing import findings
 from bot.tables.rematch import kept_players
 from bot.tables.sealing import MOST_WORD, heard
 from bot.tables.table import Table
@@ -356,3 +357,40 @@ def test_an_order_to_start_at_an_old_lobby_does_not_draw_from_a_seal_nobody_saw(
     board = old_table("lobby")
     decision = decide(board.table, Actor(), Join(), board.dice, board.now, TIMES)
     assert [e.draw for e in decision.events if isinstance(e, SeedSealed)] == [0, 1]
+
+
+# --- Later shuffles ------------------------------------------------------------------------------
+
+
+def test_2_7_two_hands_that_go_under_the_stock_at_once_are_two_shuffles() -> None:
+    board = sealed_board(3, 4, 0, "paplu")
+    board.start()
+    first = board.acting
+    order = [line.player for line in board.see().seats]
+    second = order[(order.index(first) + 1) % 4]
+    assert second is not None
+    board.ask(second, Leave())
+    decision = board.play(Withdraw())
+    gone = [event for event in decision.events if isinstance(event, SeatWithdrew)]
+    assert [len(event.under_stock) for event in gone] == [13, 13]
+    assert board.table.sealed.shuffles == 2
+    board.withdraw_all()
+    (document,) = documents(board)
+    assert findings(document) == []
+    lines = document["events"]
+    for at, line in enumerate(lines):
+        if "under:" in line:
+            # In no other order.
+            head, _, cards = line.partition("under: ")
+            swapped = " ".join(reversed(cards.split()))
+            changed = [*lines[:at], f"{head}under: {swapped}", *lines[at + 1 :]]
+            assert verify.check({**document, "events": changed})
+
+
+def test_3_8_every_new_stock_is_another_shuffle() -> None:
+    board = sealed_board(4, 2, 0, "indian").start()
+    while board.at(Stage.DEAL):
+        board.turn()
+    (document,) = documents(board)
+    assert sum(line.startswith("reshuffled") for line in document["events"]) == 3
+    assert findings(document) == []
