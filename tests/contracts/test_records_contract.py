@@ -9,15 +9,25 @@ from pathlib import Path
 
 import pytest
 
+from bot.fairness import verify
 from bot.rummy.events import DealStarted, VoidedBy, WonBy
 from bot.rummy.moves import Withdraw
 from bot.rummy.points import ZERO, Points
 from bot.store.sql import SqlStore
-from bot.tables.commands import ChannelId, GuildId, TableId, UserId
+from bot.tables.commands import (
+    ChannelId,
+    ChooseSeat,
+    CutPack,
+    GuildId,
+    Start,
+    TableId,
+    UserId,
+)
 from bot.tables.errors import ConcurrencyError
 from bot.tables.ports import Append, PersonRow, Store
+from bot.tables.proving import document_of, document_of_seats
 from bot.tables.records import DealRecord, Fate, Leader, PlayerRecord, Records
-from bot.tables.view import DEPARTED
+from bot.tables.view import DEPARTED, Stage
 from tests.clocks import HandClock
 from tests.store.appends import ANN, BEA, GUILD, START, move, opening
 from tests.tables.people import ANN as PERSON_ANN
@@ -266,6 +276,33 @@ class RecordsContract:
             assert found.rules == (await world.see()).rules
             if deal == 1:
                 await world.go_on(people)
+        await service.stop()
+
+    async def test_a_finished_deal_and_a_draw_for_seats_are_given_with_their_proofs(
+        self, database_url: str, tmp_path: Path
+    ) -> None:
+        service, screen = await serve_on(database_url, clock := HandClock())
+        world = World(service, clock, screen, tmp_path)
+        records, guild = service.store.records, GuildId(1)
+        committed = (await world.open(PERSON_ANN, PERSON_BEA)).seals
+        assert await records.seats(guild, world.table) is None
+        await world.act(PERSON_ANN, Start())
+        drawn = await records.seats(guild, world.table)
+        assert drawn is not None
+        assert verify.check(document_of_seats(drawn), committed[0].commitment) == []
+        assert await records.seats(ELSEWHERE, world.table) is None
+        view = await world.see()
+        while view.stage is not Stage.CUTTING:
+            view = await world.act(await world.turn(PERSON_ANN, PERSON_BEA), ChooseSeat(0))
+        cutter = await world.turn(PERSON_ANN, PERSON_BEA)
+        view = await world.act(cutter, CutPack(31, "नया चाँद"))
+        number = world.number(view, cutter)
+        await self.withdraw(world)
+        found = await records.finished(guild, world.table, 1)
+        assert found is not None and found.proof is not None
+        said = (found.proof.place, found.proof.word, found.proof.cutter, found.proof.by_player)
+        assert said == (31, "नया चाँद", number, True)
+        assert verify.check(document_of(found), committed[1].commitment) == []
         await service.stop()
 
     @staticmethod
