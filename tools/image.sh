@@ -2,11 +2,12 @@
 # Builds the container image and tries it: `make image`. Needs root and Debian's buildah, podman and
 # runc, but no daemon; and debootstrap for a base of Debian's packages alone.
 #
-#   make image                              on such a base
-#   BASE=python:3.13.16-slim-bookworm make image   on that one
-#   make image ARGS=base|build|check|clean  one step of it
+#   make image                                      on such a base
+#   BASE=python:3.13.16-slim-bookworm make image    on that one
+#   make image ARGS=build                           one step: base, build, check or clean
 #
-# Everything lies below WORK (/tmp/paplu-image) until `clean`.
+# Everything lies below WORK (/tmp/paplu-image) until `clean`. DRIVER=vfs where overlays cannot be
+# mounted.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -83,7 +84,6 @@ check() {
     local run=(podman "${STORE[@]}" --cgroup-manager cgroupfs --runtime /usr/sbin/runc run --rm
         --network host --no-healthcheck --read-only --read-only-tmpfs=false --tmpfs /tmp --cap-drop all
         --security-opt no-new-privileges "${limits[@]}")
-    # The outermost temporary folder is open, as the bot in the image is nobody here.
     PAPLU_IMAGE=$IMAGE PAPLU_IMAGE_RUN="${run[*]}" \
         .venv/bin/python -m pytest -p no:cacheprovider -q tests/image
 }
