@@ -41,6 +41,7 @@ from bot.tables.errors import (
     StorageError,
 )
 from bot.tables.held import Held, appended
+from bot.tables.locks import Locks
 from bot.tables.ports import (
     Clock,
     DeadlineKind,
@@ -84,7 +85,7 @@ class TableService:
     _held: dict[TableId, Held] = field(default_factory=dict)
     # Where a write failed: whether it was committed all the same, only the store knows.
     _doubtful: set[TableId] = field(default_factory=set)
-    _locks: dict[TableId, asyncio.Lock] = field(default_factory=dict)
+    _locks: Locks = field(default_factory=Locks)
     _channels: dict[ChannelId, TableId] = field(default_factory=dict)
     _alarm: Alarm = field(init=False)
     _thinking: Thinking = field(init=False)
@@ -159,12 +160,12 @@ class TableService:
 
     async def channel_of(self, table: TableId) -> ChannelId | None:
         """Where a table stands, or stood; None when there is none."""
-        held = await self._find(table)
+        held = await self._found(table)
         return None if held is None else held.table.channel
 
     async def view(self, table: TableId, user: UserId | None, *, since: int = 0) -> TableView:
         """The table as `user` may see it. Raises Refusal `no-table` when there is none."""
-        held = await self._find(table)
+        held = await self._found(table)
         if held is None:
             raise Refusal(RefusalCode.NO_TABLE)
         return held.seen_by(user, since, self.times)
@@ -214,7 +215,7 @@ class TableService:
     ) -> TableView:
         """Open a table where `table` was played, by its rules and with its seats kept for those
         who had them; where that was done before, take one's own. Raises Refusal."""
-        old = await self._load(table)
+        old = await self._found(table)
         if old is None:
             raise Refusal(RefusalCode.NO_TABLE)
         was_done = interaction is not None and await self.store.was_handled(interaction)
@@ -285,7 +286,7 @@ class TableService:
         except StorageError:
             if not await self._was_kept(interaction):
                 raise
-        held = await self._load(table)
+        held = await self._found(table)
         if held is None:
             raise CommittedError(table, 0, 0)
         self._follow(held)
@@ -307,7 +308,7 @@ class TableService:
         RulesError for rules that cannot be, when nothing changed; CommittedError when it went
         wrong after the commit.
         """
-        async with self._lock(table):
+        async with self._locks.at(table):
             try:
                 held = await self._carry_out(table, person, command, stamp, interaction)
             except (Refusal, AlreadyHandledError) as refusal:
@@ -337,7 +338,7 @@ class TableService:
 
     async def person_gone(self, table: TableId, user: UserId) -> None:
         """A person was found gone from the server (rule book 2.17)."""
-        held = await self._find(table)
+        held = await self._found(table)
         player = None if held is None else held.player_of(user)
         if player is not None:
             await self._by_itself(table, Gone(player))
@@ -358,7 +359,7 @@ class TableService:
                 standing = await self.store.open_tables_of(user)
                 elsewhere = [table for table in standing if table not in self._held]
                 for table in sorted(standing):
-                    await locks.enter_async_context(self._lock(table))
+                    await locks.enter_async_context(self._locks.at(table))
                     await self._leave_for_good(table, person)
                 await self.store.forget_person(user, tables)
                 for table in tables:
@@ -385,7 +386,7 @@ class TableService:
         """Another process was at tables of this one: read those anew that it changed."""
         now = await self.store.open_now()
         for table in tuple(self._held):
-            async with self._lock(table):
+            async with self._locks.at(table):
                 held = self._held.get(table)
                 if held is not None and (table not in now or held.is_behind(now[table])):
                     self._doubtful.add(table)
@@ -393,11 +394,17 @@ class TableService:
 
     # --- lock, load, decide, append, publish ------------------------------------------------
 
-    def _lock(self, table: TableId) -> asyncio.Lock:
-        return self._locks.setdefault(table, asyncio.Lock())
+    async def _found(self, table: TableId) -> Held | None:
+        """A table for whoever only looks: from memory, else from the store, while nobody changes
+        it; what was read before a change must not become what memory holds after it."""
+        held = self._held.get(table)
+        if held is not None and table not in self._doubtful:
+            return held
+        async with self._locks.at(table):
+            return await self._find(table)
 
     async def _find(self, table: TableId) -> Held | None:
-        """A table from memory, else from the store."""
+        """A table from memory, else from the store, for whoever is alone at it."""
         if table not in self._doubtful:
             return self._held.get(table) or await self._load(table)
         held = await self._load(table)
@@ -496,7 +503,6 @@ class TableService:
         else:
             # Free the memory; a late question loads it again.
             self._held.pop(table.id, None)
-            self._locks.pop(table.id, None)
             self._overtaken.forget(table.id)
             self._channels.pop(table.channel, None)
 
@@ -527,7 +533,7 @@ class TableService:
 
     async def _by_itself(self, table: TableId, command: Command) -> None:
         """Carry out what no person asked for; what no longer applies is dropped."""
-        async with self._lock(table):
+        async with self._locks.at(table):
             try:
                 held = await self._carry_out(table, None, command, None, None)
             except Refusal as refusal:
@@ -538,7 +544,7 @@ class TableService:
 
     async def _ring(self, table: TableId) -> None:
         """A deadline has come."""
-        async with self._lock(table):
+        async with self._locks.at(table):
             try:
                 await self._rung(table)
             except ConcurrencyError:
