@@ -20,7 +20,7 @@ from bot.tables.commands import (
     TableId,
     UserId,
 )
-from bot.tables.errors import CommittedError, Refusal, RefusalCode
+from bot.tables.errors import CommittedError, Refusal, RefusalCode, unexplained
 from bot.tables.guilds import Guilds
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
@@ -48,6 +48,7 @@ from bot.ui.presses import (
     command_of,
     verify_may_cut,
 )
+from bot.ui.standing import stands_here
 from bot.ui.tastes import Taste, taste_after, taste_shown
 from bot.ui.text import one_line, refusal_text
 
@@ -200,9 +201,10 @@ class Desk:
     def _failed(self, asked: Asked, error: Exception) -> Answer:
         counts = asked.is_committed or isinstance(error, CommittedError)
         log.error(
-            "an interaction failed %s the commit",
+            "an interaction failed %s the commit: %s",
             "after" if counts else "before",
-            exc_info=error,
+            error,
+            exc_info=unexplained(error),
             extra=self._about(asked, error),
         )
         told = asked.fault or ("fault-after" if counts else "fault-before")
@@ -221,6 +223,9 @@ class Desk:
     # --- presses --------------------------------------------------------------------------
 
     async def _pressed(self, asked: Asked, control: Control) -> Answer:
+        if not await stands_here(self.tables, control, asked.channel):
+            asked.control = asked.table = None
+            raise Refusal(RefusalCode.NO_TABLE)
         handler = self._handlers.get(control.verb)
         if handler is not None:
             return await handler(asked, control)

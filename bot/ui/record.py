@@ -185,9 +185,12 @@ class RecordDesk:
         )
         return history(deals, count, where, asked.words, page)
 
-    async def _name(self, guild: GuildId, who: Member) -> str:
-        """The name on record, escaped, else the one on Discord."""
+    async def _name(self, guild: GuildId, who: Member | discord.Object) -> str:
+        """The name on record, escaped, else the one on Discord; of whom Discord says nothing but
+        the id, as it shows them itself."""
         stored = await self._records.name(guild, UserId(who.id))
+        if not stored and isinstance(who, discord.Object):
+            return f"<@{who.id}>"
         return safe(stored or one_line(who.display_name) or who.name)
 
     # --- deals ----------------------------------------------------------------------------
