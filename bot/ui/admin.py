@@ -111,7 +111,7 @@ class AdminDesk:
     async def _typing(self, asked: Asked, control: Control) -> Answer:
         # Discord takes no form after the first answer: from memory, at once.
         settings = self._guilds.settings(_managed(asked))
-        return Answer(form=rule_form(rules_of(*settings.new_table()), asked.words, control))
+        return asked.form(rule_form(rules_of(*settings.new_table()), asked.words, control))
 
     async def _changed(self, asked: Asked, change: Change, place: Place | None = None) -> Answer:
         """The page once a change is kept; with the reason on it where it cannot be."""

@@ -48,7 +48,8 @@ class Answer:
     """What a press or a command is answered with.
 
     `screen` replaces the message whose control was pressed; `private` is a message that only
-    whoever asked can see; `form` is one to fill in. None of them: Discord is told that all is
+    whoever asked can see; `form` is one to fill in, and then `private` is told where it comes too
+    late for Discord. None of them: Discord is told that all is
     well. `attachments` go with the private message, else with the screen, which shows them by
     their names; pictures in either bring their own. `outcome` says whether it is what was asked.
     """
@@ -151,7 +152,7 @@ class _Telling:
     async def give(self, answer: Answer) -> bool:
         """Give the answer; False when the screen did not arrive."""
         self.has_failed = False
-        if answer.form is not None:
+        if answer.form is not None and not self._is_acknowledged:
             return await self._said(partial(self._interaction.response.send_modal, answer.form))
         files = answer.attachments
         arrived = answer.screen is None or await self._change(

@@ -12,6 +12,7 @@ from bot.tables.commands import ChannelId, GuildId, InteractionId, Person, Table
 from bot.tables.errors import Refusal
 from bot.ui.answers import Answer, Interaction
 from bot.ui.custom_id import Control
+from bot.ui.layouts.parts import STONE, screen
 
 
 @dataclass(slots=True)
@@ -55,6 +56,10 @@ class Asked:
     def page(self, layout: discord.ui.LayoutView) -> Answer:
         """A page in place of the private one that was pressed on, else one of its own."""
         return Answer(screen=layout) if self.on_panel else Answer(private=layout)
+
+    def form(self, form: discord.ui.Modal) -> Answer:
+        """A form to fill in; where Discord takes none any more, a word that one may try again."""
+        return Answer(form=form, private=screen(self.words.text("form-late"), colour=STONE))
 
 
 Work = Callable[[Asked], Awaitable[Answer]]

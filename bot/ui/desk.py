@@ -233,9 +233,9 @@ class Desk:
             case Verb.HOUSE_TYPE:
                 # Discord takes no form after the first answer: from memory, at once.
                 seen = self.tables.cached_view(control.table, asked.person.user)
-                return Answer(form=value_form(seen, asked.words, control))
+                return asked.form(value_form(seen, asked.words, control))
             case Verb.CUT_TYPE:
-                return Answer(form=self._cut_form(asked, control))
+                return asked.form(self._cut_form(asked, control))
             case verb if verb in HOUSE:
                 return await self._house_pressed(asked, control)
             case verb if verb in PANEL:

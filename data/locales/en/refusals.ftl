@@ -96,6 +96,7 @@ refusal-old-control = That button is from another time. Press **My hand** on the
 refusal-too-fast = That was very fast. Wait a second and try again.
 refusal-bad-option = I cannot do anything with what stands in one of the options. Choose again from what Discord offers there.
 refusal-no-thread = Discord does not let me make a thread here. Open the table in the channel itself, or in another one.
+form-late = That took me so long that Discord opens no form any more. Press the button again.
 refusal-permissions = I cannot keep a table here. I need these permissions: { $missing }. Ask somebody who manages this server.
 refusal-server-only = Tables are played in a server's channel, not here.
 permission-view-channel = View Channel

@@ -95,6 +95,7 @@ refusal-old-control = Ce bouton n’est plus à jour. Appuie sur **Ma main** sur
 refusal-too-fast = C’était très rapide. Attends une seconde et réessaie.
 refusal-bad-option = Je ne peux rien faire de ce qu’il y a dans une des options. Choisis à nouveau parmi ce que Discord y propose.
 refusal-no-thread = Discord ne me laisse pas créer de fil ici. Ouvre la table dans le salon même, ou dans un autre.
+form-late = J’ai mis si longtemps que Discord n’ouvre plus de formulaire. Appuie encore une fois sur le bouton.
 refusal-permissions = Je ne peux pas tenir de table ici. Il me faut ces permissions : { $missing }. Demande à quelqu’un qui gère ce serveur.
 refusal-server-only = On joue dans un salon d’un serveur, pas ici.
 permission-view-channel = Voir le salon

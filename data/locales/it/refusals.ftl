@@ -95,6 +95,7 @@ refusal-old-control = Quel pulsante non è più attuale. Premi **Le mie carte** 
 refusal-too-fast = Hai fatto molto in fretta. Aspetta un secondo e riprova.
 refusal-bad-option = Non so che farmene di quello che c’è in una delle opzioni. Scegli di nuovo tra ciò che Discord propone lì.
 refusal-no-thread = Discord non mi lascia creare un thread qui. Apri il tavolo nel canale stesso, o in un altro.
+form-late = Ci ho messo così tanto che Discord non apre più il modulo. Premi di nuovo il pulsante.
 refusal-permissions = Qui non posso tenere un tavolo. Mi servono questi permessi: { $missing }. Chiedi a chi gestisce questo server.
 refusal-server-only = Si gioca in un canale di un server, non qui.
 permission-view-channel = Visualizza canale
