@@ -118,7 +118,7 @@ def test_an_evening_is_told_on_a_phone(tour: Tour) -> None:
     look_at_the_showdown(tour, played)
     tour.look_away()
     tour.type("/paplu end", "The session is over")
-    tour.look("final")
+    tour.look("final", "after each deal")
     for command, says in (
         ("/paplu scores", "Balances"),
         ("/paplu history", "Finished deals"),
