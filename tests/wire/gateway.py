@@ -267,7 +267,8 @@ class Gateway:
         told = {"session_id": session.id, "shard": list(shard), "guilds": listed}
         session.dispatch("READY", self._ready() | told)
         for guild in guilds:
-            session.dispatch("GUILD_CREATE", guild)
+            if not guild["unavailable"]:
+                session.dispatch("GUILD_CREATE", guild)
         self._changed()
 
     def _is_too_early(self, number: int) -> bool:

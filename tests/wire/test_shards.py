@@ -20,6 +20,7 @@ from bot.tables.commands import ChannelId, GuildId
 from bot.tables.ports import StoredTable
 from tests.wire.club import ACKNOWLEDGED, UNHURRIED, Club
 from tests.wire.gateway import LOGS_IN_AGAIN_AFTER, Shard
+from tests.wire.keeping import on_server, url_for
 from tests.wire.onlooker import Onlooker
 from tests.wire.person import Person
 from tests.wire.playing import gather, seat
@@ -104,27 +105,25 @@ class Deployment:
 NewDeployment = Callable[[StandIn], Deployment]
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database, of either kind."""
-    if request.param == "sqlite":
-        return f"sqlite+aiosqlite:///{tmp_path / 'paplu.db'}"
-    return cast(str, request.getfixturevalue("postgres_url"))
-
-
 @pytest.fixture
-async def on_file(tmp_path: Path) -> AsyncIterator[NewDeployment]:
-    """Deployments on a file: for what has nothing to do with the database."""
+async def on(tmp_path: Path) -> AsyncIterator[NewDeployment]:
+    """Deployments on an empty database of the kind that is being tried."""
     async with AsyncExitStack() as stack:
-        url = f"sqlite+aiosqlite:///{tmp_path / 'paplu.db'}"
+        url = url_for(tmp_path / "paplu.db")
         yield lambda standin: Deployment(standin, tmp_path, url, stack)
 
 
 @pytest.fixture
-async def on(url: str, tmp_path: Path) -> AsyncIterator[NewDeployment]:
-    """Deployments on either kind of database."""
-    async with AsyncExitStack() as stack:
-        yield lambda standin: Deployment(standin, tmp_path, url, stack)
+async def on_file(on: NewDeployment) -> NewDeployment:
+    """The same, for what is no other on a server."""
+    if on_server():
+        pytest.skip("tried on files")
+    return on
+
+
+async def lobby(club: Club) -> None:
+    """A table for one deal, which is not started yet."""
+    await gather(club.people, house="cut=auto", format="deals:1")
 
 
 async def session(club: Club) -> None:
@@ -161,21 +160,23 @@ async def test_a_shard_that_is_down_is_no_server_that_is_gone(on_file: NewDeploy
     async with StandIn(shards=2) as standin:
         bots = on_file(standin)
         near, far = bots.club((0, 2)), bots.club((1, 2))
-        leaves = bots.club((0, 2))
+        leaves, dark = bots.club((0, 2)), bots.club((0, 2))
         bot = await bots.start()
-        for club in (near, far, leaves):
-            await gather(club.people)
+        for club in (near, far, leaves, dark):
+            await lobby(club)
         await bot.stop()
         standin.gateway.down = {1}
+        dark.channel.guild.unavailable = True
         leaves.channel.guild.remove_bot()
         await bot.start(wait=False)
         # What is gone of the shard that is there is found out.
         assert await removals(bots) == {leaves.channel.guild.id}
-        for club in (near, far):
+        for club in (near, far, dark):
             assert (await bots.stored(club.channel)).is_open
         standin.gateway.down = set()
+        dark.channel.guild.back()
         await standin.until(lambda: standin.gateway.connected((0, 2), (1, 2)))
-        for club in (near, far):
+        for club in (near, far, dark):
             await club.people[0].click("Start", on=club.channel.screens[-1])
             await persevere(club)
         await standin.settled()
@@ -190,7 +191,7 @@ async def test_a_server_that_goes_while_its_shard_logs_in_anew_is_found_out(
         near, far, stays = bots.club((0, 2)), bots.club((1, 2)), bots.club((1, 2))
         await bots.start()
         for club in (near, far, stays):
-            await gather(club.people)
+            await lobby(club)
         await standin.settled()
         # Discord forgets the session; what happens then nobody hears of.
         standin.gateway.invalidate((1, 2))
@@ -210,8 +211,8 @@ async def test_a_server_that_goes_while_its_shard_logs_in_anew_is_found_out(
 async def test_one_of_two_processes_is_killed_under_load_and_replaced(on: NewDeployment) -> None:
     async with StandIn(limited=False, strict=True) as standin:
         bots = on(standin)
-        first = [bots.club((0, 2)) for _ in range(3)]
-        second = [bots.club((1, 2)) for _ in range(3)]
+        first = [bots.club((0, 2)) for _ in range(2)]
+        second = [bots.club((1, 2)) for _ in range(2)]
         # Neither starts too early, the one that is replaced included.
         dies = await bots.start("0/2", DISCORD_IDENTIFY_SECONDS="")
         lives = await bots.start("1/2", DISCORD_IDENTIFY_SECONDS="")
@@ -221,6 +222,8 @@ async def test_one_of_two_processes_is_killed_under_load_and_replaced(on: NewDep
             await standin.until(partial(have_answered, standin, first, 60), 60)
             await dies.kill()
             await dies.start()
+        # One of them told Discord the commands, once.
+        assert sum(request.kind == "commands" for request in standin.requests) == 1
         # The other process has not noticed.
         assert bots.unanswered(second) == []
         assert len(standin.gateway.of((1, 2))) == 1
@@ -241,7 +244,7 @@ async def test_a_process_touches_no_table_of_other_shards(on: NewDeployment) -> 
         bots = on(standin)
         near, far = bots.club((0, 2)), bots.club((1, 2))
         first = await bots.start("0/2")
-        await gather(near.people)
+        await lobby(near)
         await first.stop()
         before = await bots.stored(near.channel)
         messages = [(message.id, message.edits) for message in near.channel.messages]
@@ -312,7 +315,7 @@ async def test_two_processes_with_the_same_shard_play_one_table(
         club = bots.club((0, 1), "Anna", "Ben")
         await bots.start("0/1", DISCORD_IDENTIFY_SECONDS="")
         await bots.start("0/1", DISCORD_IDENTIFY_SECONDS="")
-        await seat(club.people, computers, house="cut=auto", format="deals:2")
+        await seat(club.people, computers, house="cut=auto", format="deals:1")
         await persevere(club, within=120)
         await standin.settled()
         # Whatever was pressed was answered, once, and never with a fault.

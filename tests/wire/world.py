@@ -227,6 +227,7 @@ class Guild:
     locale: str
     channels: dict[int, Channel] = field(default_factory=dict, repr=False)
     people: dict[int, Person] = field(default_factory=dict, repr=False)
+    unavailable: bool = False
 
     def channel(self, name: str = "paplu") -> Channel:
         """A new text channel. Made after the bot came, the bot is told."""
@@ -252,6 +253,11 @@ class Guild:
         """Somebody deletes a channel."""
         channel.gone = True
         self.world.tell("CHANNEL_DELETE", channel.to_json())
+
+    def back(self) -> None:
+        """Discord reaches it again."""
+        self.unavailable = False
+        self.world.tell("GUILD_CREATE", self.to_json())
 
     def remove_bot(self) -> None:
         """Somebody throws the bot out."""
@@ -283,7 +289,7 @@ class Guild:
             "soundboard_sounds": [],
             "joined_at": _moment(self.id),
             "large": False,
-            "unavailable": False,
+            "unavailable": self.unavailable,
             "verification_level": 0,
             "default_message_notifications": 0,
             "explicit_content_filter": 0,
