@@ -359,6 +359,25 @@ async def test_what_is_said_is_shown_as_it_was_typed_and_does_nothing(server: Se
 # --- checking -----------------------------------------------------------------------------------
 
 
+async def test_what_a_departed_cutter_said_stays_with_the_deal_without_their_name(
+    server: Server,
+) -> None:
+    cutter, other = await cutting(server)
+    name = next(name for name in ("Anna", "Ben") if server[name] is cutter)
+    await typed(cutter, "20", "mango")
+    await withdraw_all(server)
+    for guest, said in ((cutter, True), (other, False)):
+        await guest.slash("privacy export")
+        assert ("mango" in await file_text(guest)) == said
+    await cutter.slash("privacy delete")
+    assert cutter.panel is not None
+    await cutter.press(Verb.PRIVACY_DELETE_CONFIRM, on=cutter.panel)
+    assert "is deleted" in cutter.told
+    await other.slash("deal verify")
+    assert FITS in other.told and name not in other.told
+    assert re.search(r"Departed player \d cut at 20 and said “mango”", other.told)
+
+
 async def test_the_draw_for_seats_is_checked_as_number_0(server: Server) -> None:
     anna, _ = await server.lobby("Anna", "Ben")
     await anna.slash("deal verify", number=0)
