@@ -16,7 +16,7 @@ import traceback
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any, NoReturn
 
@@ -129,8 +129,8 @@ class MortalStore(SqlStore):
     fate: Fate
     _steps: tuple[str, ...] = ()
 
-    def __init__(self, url: str, now: Callable[[], datetime]) -> None:
-        super().__init__(url, now)
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
         # Of every engine: these come before the listener of its own that says BEGIN.
         event.listen(Engine, "begin", self._begins)
         event.listen(Engine, "commit", self._commits)
