@@ -189,9 +189,11 @@ class RecordDesk:
         """The name on record, escaped, else the one on Discord; of whom Discord says nothing but
         the id, as it shows them itself."""
         stored = await self._records.name(guild, UserId(who.id))
-        if not stored and isinstance(who, discord.Object):
+        if stored:
+            return safe(stored)
+        if isinstance(who, discord.Object):
             return f"<@{who.id}>"
-        return safe(stored or one_line(who.display_name) or who.name)
+        return safe(one_line(who.display_name) or who.name)
 
     # --- deals ----------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 LIBRARY = "discord.app_commands.tree"
 """The logger by which the library tells of suggestions that it could not send."""
-_TOLD = "Ignoring exception in autocomplete"
+_ABOUT = "autocomplete"
 
 
 class LateSuggestions(logging.Filter):
@@ -25,7 +25,7 @@ class LateSuggestions(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the record is one that somebody should look at."""
         error = record.exc_info[1] if record.exc_info else None
-        is_late = str(record.msg).startswith(_TOLD) and isinstance(
+        is_late = _ABOUT in str(record.msg) and isinstance(
             error, (discord.HTTPException, *UNREACHABLE)
         )
         if is_late:
