@@ -26,7 +26,8 @@ from tests.wire.world import Request, World, parts_of
 Json = dict[str, Any]
 
 PHYSICAL = re.compile(r"(?<![A-Z0-9])(?:[2-9TJQKA][SHDC]|PJ)/[1-6](?![0-9])")
-_WRITTEN = re.compile(r"(?<![A-Z0-9])(?:10|[2-9TJQKA])\s?[SHDC](?![A-Z0-9])|(?<![A-Z])PJ(?![A-Z])")
+_WRITTEN = re.compile(r"(?:10|[2-9TJQKA])\s*[SHDC]|PJ")
+_TYPED = re.compile(r"(?:[2-9TJQKA][SHDC]|PJ)/[1-6]")
 _SEED = re.compile(r"[0-9a-f]{64}")
 _TELLING = {"answer", "followup", "post", "edit"}
 _LESSONS = {Verb.LESSON, Verb.LESSON_CARD, Verb.LESSON_FINISH}
@@ -112,6 +113,9 @@ class Eyes:
             return
         player = None if reader is None else entry.player_of(reader)
         known = deal.open_to(player)
+        if sent is not None and sent.what == Verb.BACK:
+            # What somebody missed may have begun before this deal.
+            known = known.union(*(earlier.by_all for earlier in entry.deals))
         said = shown_in_text("" if sent is None else sent.text)
         faces = {card.face for card in known | entry.drawn} | _ALWAYS_NAMED
         faces |= said.faces | {card.face for card in said.cards}
@@ -252,5 +256,5 @@ def shown_in_text(text: str) -> Shown:
     faces = {*cards_in(text)}
     for word in _WRITTEN.findall(text.upper()):
         faces.add(Face.parse("".join(word.replace("10", "T").split())))
-    cards = frozenset(map(Card.parse, PHYSICAL.findall(text.upper())))
+    cards = frozenset(map(Card.parse, _TYPED.findall(text.upper())))
     return Shown(frozenset(faces | {card.face for card in cards}), cards)

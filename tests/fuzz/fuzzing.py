@@ -8,7 +8,7 @@ import json
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -25,6 +25,7 @@ from bot.tables.checking import problems_of
 from bot.tables.commands import TableId
 from bot.tables.drafting import Times
 from bot.tables.held import Held
+from bot.tables.table import Table
 from bot.ui.custom_id import Verb
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.illustrations.studio import Studio
@@ -298,7 +299,7 @@ class Fuzz:
 
     def _busy(self) -> set[asyncio.Task[Any]]:
         own = {asyncio.current_task(), *self.clock.asleep}
-        return {t for t in asyncio.all_tasks() if t not in own and _FORGETS_FORMS not in repr(t)}
+        return {task for task in asyncio.all_tasks() if task not in own and not _waits(task)}
 
     # --- rounds ---------------------------------------------------------------------------
 
@@ -486,7 +487,10 @@ class Fuzz:
         self.problems += [f"table {table}: {problem}" for problem in problems_of(stored)]
         held, again = self.bot.tables._held.get(table), Held.of(stored)
         if held is not None and (held.table, held.people) != (again.table, again.people):
-            self.problems.append(f"table {table} in memory is not what the store holds")
+            self.problems.append(
+                f"table {table} in memory is not what the store holds: "
+                f"{_difference(held.table, again.table)}; {held.people}, {again.people}"
+            )
         entry: Entry = self.journal.entries[table]
         if entry.table != again.table:
             self.problems.append(f"table {table}: the journal and the store differ")
@@ -513,6 +517,18 @@ class Fuzz:
         told.append(f"of the {len(ids)} interactions of this round, those named:")
         told += [f"  {json.dumps(sent.payload)[:_SHOWN]}" for sent in guilty[:3]]
         return "\n".join(told)
+
+
+def _difference(one: Table, other: Table) -> dict[str, tuple[object, object]]:
+    """In what two tables differ."""
+    names = [each.name for each in fields(one)]
+    pairs = {name: (getattr(one, name), getattr(other, name)) for name in names}
+    return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
+
+
+# Any: whatever the task comes to.
+def _waits(task: asyncio.Task[Any]) -> bool:
+    return _FORGETS_FORMS in getattr(task.get_coro(), "__qualname__", "")
 
 
 @asynccontextmanager

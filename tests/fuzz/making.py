@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -495,7 +494,7 @@ class Maker:
             channel=pressed.channel.id,
             is_admin=is_admin,
             control=control,
-            text=_text_of(data),
+            text="\n".join(_said(data)),
             stage=moment_of(None if entry is None else entry.table),
             sender=sender_kind(person, where, entry, self._journal, is_admin),
         )
@@ -686,9 +685,19 @@ def _with(message: Message, custom_id: str, kind: int, values: Sequence[str] | N
     return shown
 
 
-def _text_of(data: Json) -> str:
-    """All that a sender chose."""
-    return json.dumps(data, ensure_ascii=False)
+def _said(data: Json) -> Iterator[str]:
+    """All that a sender chose: options, values, what is typed, and what a control would send."""
+    custom_id = data.get("custom_id")
+    if custom_id is not None:
+        meant = parse(custom_id)
+        yield custom_id if meant is None else meant.value or ""
+    if "value" in data:
+        yield str(data["value"])
+    yield from map(str, data.get("values") or ())
+    for part in (*(data.get("options") or ()), *(data.get("components") or ())):
+        yield from _said({**part, "custom_id": None})
+    if "component" in data:
+        yield from _said({**data["component"], "custom_id": None})
 
 
 def _base36(number: int) -> str:

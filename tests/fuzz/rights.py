@@ -175,6 +175,11 @@ class Case:
         resting = self.before is not None and self.before.stage in {Stage.BETWEEN, Stage.PAUSED}
         return self.follows or (self.sits and resting)
 
+    def is_nobodys(self, seat: int) -> bool:
+        """Whether no person is there to lay out the groups of a seat."""
+        player = self.table.dealt.get(seat)
+        return player not in self.table.persons or player in self.table.absent
+
     def is_of_mine(self, seat: int) -> bool:
         return self.me is not None and self.table.dealt.get(seat) == self.me
 
@@ -240,8 +245,15 @@ def _noted(case: Case, event: LeavingNoted) -> bool:
 
 
 def _shown(case: Case, event: HandShown) -> bool:
-    # Whoever is not there to lay out groups is not waited for.
-    return case.follows or (not event.timed_out and case.is_of_mine(event.seat))
+    if case.is_of_mine(event.seat):
+        return not event.timed_out or case.follows
+    return case.after(HandDeclared, PlayerLeft) and case.is_nobodys(event.seat)
+
+
+def _arranged(case: Case, event: HandArranged) -> bool:
+    # Rule book 1.9: a computer player lays out its groups when somebody has declared.
+    after = case.after(HandDeclared, PlayerLeft) and case.is_nobodys(event.seat)
+    return case.is_of_mine(event.seat) or after
 
 
 def _chose(case: Case, event: SeatsTaken) -> bool:
@@ -343,7 +355,7 @@ _RULES: Mapping[str, Callable[..., bool]] = {
         (MissesCleared, _own_seat),
         (HandDeclared, _own_seat),
         (GroupLaid, _own_seat),
-        (HandArranged, _own_seat),
+        (HandArranged, _arranged),
         (HandShown, _shown),
         (SeatWithdrew, _withdrew),
         (LeavingNoted, _noted),
