@@ -68,7 +68,7 @@ async def stores(url: str, how_many: int) -> AsyncIterator[list[SqlStore]]:
 async def test_of_several_who_play_the_same_tables_one_wins_each_version(
     database_url: str,
 ) -> None:
-    target, chance = 12, random.Random(7)
+    target, chance = 5, random.Random(7)
     won: dict[tuple[int, int], list[int]] = defaultdict(list)
 
     async def play(store: SqlStore, mine: int, table: int) -> None:
@@ -127,7 +127,7 @@ async def test_batches_of_the_same_tables_in_any_order_hold_each_other_up_for_no
     async with stores(database_url, PROCESSES) as processes:
         for table in TABLES:
             await processes[0].append(opening(table))
-        for round_ in range(24):
+        for round_ in range(12):
             disputed = round_ % 2 == 1
             outcomes = await asyncio.gather(
                 *(write(store, number, disputed) for number, store in enumerate(processes))
@@ -167,7 +167,7 @@ async def test_a_click_delivered_to_several_is_carried_out_by_one(database_url: 
     async with stores(database_url, PROCESSES) as processes:
         for table in TABLES:
             await processes[0].append(opening(table))
-        for click in range(20):
+        for click in range(8):
             at = 1 + click
             outcomes = await asyncio.gather(
                 *(
