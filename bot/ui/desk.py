@@ -330,7 +330,9 @@ class Desk:
         view = await self.tables.act(table, asked.person, command, interaction=asked.id)
         asked.is_committed = True
         note = note_on(command, view, asked.words)
-        if view.deal is not None and before.deal is not None and view.deal.seat is not None:
+        in_hand = before.deal is not None and view.deal is not None and view.deal.seat is not None
+        if in_hand or not note:
+            # A deal may have begun just now, or be over; then what there is to see is the answer.
             return Answer(private=self._panel(asked, view, note=note))
         return self.private(lines([note, self._silence(asked)]))
 
