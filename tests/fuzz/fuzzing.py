@@ -182,9 +182,7 @@ class Fuzz:
         self.count = 0
         self._mishaps = mishaps
         self._forgotten = self.eyes.forgotten
-        self._sessions: dict[int, str] = {}
         self._late: list[Sent] = []
-        self._answers: Counter[int] = Counter()
         self.journal.judge = self._judge
         self.journal.forgetting = self._forgets
         self.journal.setting = self._sets
@@ -217,9 +215,8 @@ class Fuzz:
         await self.bot.close()
 
     async def restart(self) -> None:
-        """Another process takes up the tables."""
+        """Another process takes up the tables; what was sent to the last one may come again."""
         await self.stop()
-        self.problems += self._answers_missing([])
         await self.start()
 
     @property
@@ -302,6 +299,16 @@ class Fuzz:
         return {task for task in asyncio.all_tasks() if task not in own and not _waits(task)}
 
     # --- rounds ---------------------------------------------------------------------------
+
+    async def play(self, steps: int) -> None:
+        """People only play, so many steps at each table."""
+        for _ in range(steps):
+            batch = [*self.players.all_play()]
+            for sent in batch:
+                self.deliver(sent)
+            await self.settle()
+            self.count += len(batch)
+            self._finish(batch)
 
     async def round(self, most: int = BATCH) -> int:
         """People send so many things at once, and all of it is looked at; how many they were."""

@@ -78,6 +78,8 @@ class Maker:
     def __init__(self, world: World, town: Town, journal: Journal, chance: Random) -> None:
         self._world, self._town, self._journal, self._chance = world, town, journal, chance
         self.leaves: list[Leaf] = []
+        self._verbs: list[Verb] = []
+        self._turns: list[Leaf] = []
         self._seen: defaultdict[Verb, deque[Pressable]] = defaultdict(lambda: deque(maxlen=_KEPT))
         self._ways: tuple[tuple[int, Callable[[], Sent]], ...] = (
             (26, self._visible),
@@ -186,7 +188,7 @@ class Maker:
     def _forged(self) -> Sent:
         """A control that no screen has: any verb, about any table, at any stamp, of any value."""
         person, channel, message = self._at_a_message()
-        verb = self._chance.choice(list(Verb))
+        verb = self._next(self._verbs, list(Verb))
         entry = self._some_entry(channel)
         value = self._value(verb, entry)
         table, stamp = self._table_and_stamp(entry)
@@ -253,7 +255,7 @@ class Maker:
     def _command(self) -> Sent:
         """Any command with any options."""
         _, channel, person = self._somebody()
-        leaf = self._chance.choice(self.leaves)
+        leaf = self._next(self._turns, self.leaves)
         resolved: Json = {}
         told = []
         for option in leaf.options:
@@ -499,12 +501,26 @@ class Maker:
             sender=sender_kind(person, where, entry, self._journal, is_admin),
         )
 
+    def _next(self, left: list[Any], everything: Sequence[Any]) -> Any:
+        """Each in turn, in an order of chance: everything is met soon."""
+        if not left:
+            left += self._chance.sample(everything, len(everything))
+        return left.pop()
+
     # --- who, where, about what -----------------------------------------------------------
 
     def _somebody(self) -> tuple[Club, Channel, Person]:
         club = self._chance.choice(self._town.clubs)
         channel = self._chance.choice(club.channels)
-        return club, channel, self._chance.choice(club.everybody)
+        entry = self._journal.open_in(channel.id)
+        people = club.everybody
+        if entry is not None and self._chance.randrange(2):
+            # Whoever is at the table, most of all its host and whoever must act.
+            table = entry.table
+            wanted = {*table.seated, *[table.host, table.acting] * 2}
+            users = {entry.user_of(player) for player in wanted}
+            people = [person for person in people if person.id in users] or people
+        return club, channel, self._chance.choice(people)
 
     def _at_a_message(self) -> tuple[Person, Channel, Message | None]:
         """Somebody with a message of the bot's before them: a public one, or their own."""

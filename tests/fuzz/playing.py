@@ -18,12 +18,13 @@ from bot.rummy.moves import (
     TakeDiscard,
     Withdraw,
 )
+from bot.tables.commands import TableId
 from bot.tables.dealing import last_place
 from bot.tables.table import Table
 from bot.tables.view import Stage
 from bot.ui.custom_id import Control, Verb
 from tests.fuzz.journal import Entry, Journal
-from tests.fuzz.making import Maker
+from tests.fuzz.making import CHANNEL_SELECT, STRING_SELECT, Maker
 from tests.fuzz.sent import Sent
 from tests.fuzz.town import Club, Town
 from tests.rummy.random_deals import likely_groups, likely_move
@@ -44,6 +45,7 @@ SESSIONS: tuple[tuple[str, str, str], ...] = (
     ("gin10", "pool101", "split=on, misses=1"),
 )
 """Game, format and house rules of the tables that are opened: all presets, all formats."""
+_NO_TABLE = TableId(0)
 _BUTTONS = {
     DrawStock: Verb.DRAW_STOCK,
     TakeDiscard: Verb.TAKE_DISCARD,
@@ -76,7 +78,11 @@ class Players:
     def _play(self, club: Club, channel: Channel) -> Iterator[Sent]:
         entry = self._journal.open_in(channel.id)
         if entry is None:
+            yield from self._welcome(club, channel)
             yield self._open(club, channel)
+            return
+        lingers = entry.table.stage in {Stage.LOBBY, Stage.BETWEEN, Stage.CHOOSING}
+        if lingers and self._chance.randrange(3):
             return
         match entry.table.stage:
             case Stage.LOBBY:
@@ -95,6 +101,18 @@ class Players:
                 yield from self._paused(channel, entry)
 
     # --- stage by stage -------------------------------------------------------------------
+
+    def _welcome(self, club: Club, channel: Channel) -> Iterator[Sent]:
+        """Whoever manages the server lets tables be opened again, whatever was set meanwhile."""
+        message = self._message(club.admin, channel)
+        if message is None or self._chance.randrange(3):
+            return
+        for verb, values in ((Verb.ADMIN_SET, ["openers=everyone"]), (Verb.ADMIN_CHANNELS, [])):
+            control = Control(verb=verb, table=_NO_TABLE, stamp=0)
+            kind = CHANNEL_SELECT if verb is Verb.ADMIN_CHANNELS else STRING_SELECT
+            yield self._maker.press(
+                club.admin, channel, message, control, values, kind, is_usual=True
+            )
 
     def _open(self, club: Club, channel: Channel) -> Sent:
         person = self._chance.choice(club.people)
@@ -119,8 +137,16 @@ class Players:
         host = self._person(club, entry, table.host)
         if host is None:
             return
-        if not chance.randrange(4) and len(table.seated) < table.rules.max_players:
-            yield self._maker.command(host, channel, "computer add", level="easy")
+        match chance.randrange(9):
+            case 0 | 1 if len(table.seated) < table.rules.max_players:
+                yield self._maker.command(host, channel, "computer add", level="easy")
+            case 2:
+                rule = chance.choice(("hints=on", "timer=30s", "ping=off", "misses=1"))
+                yield self._choose(host, channel, entry, Verb.HOUSE_SET, [rule])
+                return
+            case 3:
+                yield self._press(host, channel, entry, Verb.REMOVE_COMPUTER)
+                return
         yield self._press(host, channel, entry, Verb.START)
 
     def _in_deal(self, channel: Channel, entry: Entry) -> Iterator[Sent]:
@@ -136,11 +162,28 @@ class Players:
                 if person is not None:
                     yield self._press(person, channel, entry, verb)
             return
+        if not chance.randrange(12):
+            yield from self._sort_out(club, channel, entry, deal)
         seat = chance.choice(deal.to_show) if deal.to_act is None else deal.to_act
         person = self._person(club, entry, table.dealt[seat])
         if person is None:
             return
         yield self._move(person, channel, entry, self._likely(deal, seat))
+
+    def _sort_out(
+        self, club: Club, channel: Channel, entry: Entry, deal: Deal
+    ) -> Iterator[Sent]:
+        """Somebody groups their own cards, in whoever's turn."""
+        place = self._chance.choice(deal.places)
+        person = self._person(club, entry, entry.table.dealt[place.seat])
+        if person is None or len(place.hand) < 3:
+            return
+        if place.arranged and self._chance.randrange(2):
+            cards = [str(place.arranged[0][0])] if place.arranged[0] else []
+            yield self._choose(person, channel, entry, Verb.UNGROUP, cards)
+        else:
+            cards = list(map(str, self._chance.sample(place.hand, 3)))
+            yield self._choose(person, channel, entry, Verb.GROUP, cards)
 
     def _likely(self, deal: Deal, seat: int) -> Move:
         """Mostly a plain move: looking for the best one takes a while."""
@@ -173,8 +216,30 @@ class Players:
                 host = self._person(club, entry, table.host)
                 if host is not None and not chance.randrange(3):
                     yield self._maker.command(host, channel, "end")
+            case 3:
+                yield from self._change_seats(club, channel, entry)
             case _:
                 yield self._press(person, channel, entry, Verb.NEXT)
+
+    def _change_seats(self, club: Club, channel: Channel, entry: Entry) -> Iterator[Sent]:
+        """Seats are left, and taken by others or by computer players."""
+        table, chance = entry.table, self._chance
+        host = self._person(club, entry, table.host)
+        strangers = [person for person in club.people if entry.player_of(person.id) is None]
+        seat = chance.randrange(len(table.holders))
+        match chance.randrange(5):
+            case 0 if strangers:
+                taken = [str(seat)]
+                yield self._choose(chance.choice(strangers), channel, entry, Verb.TAKE_SEAT, taken)
+            case 1 if host is not None:
+                yield self._choose(host, channel, entry, Verb.SEAT_COMPUTER, [f"{seat}.easy"])
+            case 2 if host is not None:
+                verb = chance.choice((Verb.ADD_COMPUTER, Verb.REMOVE_COMPUTER))
+                yield self._press(host, channel, entry, verb)
+            case 3 if strangers:
+                yield self._press(chance.choice(strangers), channel, entry, Verb.JOIN)
+            case _ if host is not None:
+                yield self._press(host, channel, entry, Verb.LEAVE)
 
     def _paused(self, channel: Channel, entry: Entry) -> Iterator[Sent]:
         club, chance = self._club(entry), self._chance
