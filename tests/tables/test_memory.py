@@ -43,7 +43,7 @@ async def test_a_look_that_takes_long_does_not_take_memory_back(world: World) ->
     who = await world.turn(ANN, BEA)
     slow = SlowReader(world.service.store, asyncio.Event(), asyncio.Event())
     world.service.store = slow
-    world.service._doubt(world.table)
+    world.service._held.doubt(world.table)
     looking = asyncio.create_task(world.see())
     await slow.seen.wait()
     moving = asyncio.create_task(world.act(who, Play(DrawStock())))
