@@ -258,7 +258,9 @@ def _arranged(case: Case, event: HandArranged) -> bool:
 
 def _chose(case: Case, event: SeatsTaken) -> bool:
     if not event.chosen:
-        return case.follows
+        # At a rematch everybody has the seat they had.
+        in_lobby = case.before is not None and case.before.stage is Stage.LOBBY
+        return case.follows or (case.hosts and in_lobby)
     if case.table.rules.seating is not Seating.HIGHEST_CHOOSES:
         # Rule book 3.1: seats in order of joining.
         return case.after(SeatsDrawn)
@@ -440,7 +442,7 @@ def happens_by_itself(
             case TableClosed(by=ClosedBy.PLACE_GONE):
                 if now.lost(before.channel):
                     return
-    yield f"table {append.table}, by itself: {_names(append.events)}"
+    yield f"table {append.table}, by itself: {_names(append.events)}, due {deadline}"
 
 
 def _names(events: object) -> str:

@@ -103,7 +103,10 @@ class Town:
     def has_lost(self, channel: int) -> bool:
         """Whether a channel is out of the bot's reach."""
         known = self.world.channels.get(channel)
-        return known is None or known.gone or not known.bot_may.view_channel
+        if known is None or known.gone or not known.bot_may.view_channel:
+            return True
+        # With a channel go its threads.
+        return known.parent is not None and known.parent.gone
 
     def direct(self, person: Person, *, group: bool = False) -> Channel:
         """A conversation outside of any server."""
