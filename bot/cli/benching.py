@@ -22,8 +22,11 @@ _PARTS = {
     "tables": "tests.bench.tables",
     "stall": "tests.bench.stall",
     "players": "tests.bench.players",
+    "load": "tests.bench.load",
 }
-_ON_THE_WIRE = ("move", "tables", "stall")
+_BY_NAME = ("load",)
+"""The parts that are measured only where they are named: they take long."""
+_ON_THE_WIRE = ("move", "tables", "stall", "load")
 _NEEDED = {"solver": ("ortools",), **dict.fromkeys(_ON_THE_WIRE, ("jsonschema",))}
 PROCESSES = Path("/proc/self/stat")
 """Where the memory and the time of a process are read, on Linux."""
@@ -42,11 +45,13 @@ _HOW = "use `make bench`, or install requirements-dev.lock"
     help="Deals that `players` plays of each game; thousands tell every level from the next.",
 )
 def bench(parts: tuple[str, ...], as_json: bool, quick: bool, deals: int | None) -> int:
-    """Measure solver, move, tables, stall and players, or the parts that are named.
+    """Measure solver, move, tables, stall and players, or the parts that are named; `load`, two
+    thousand tables, takes twelve minutes more and has to be named.
 
     All are ratios of one run. Leaves with 1 when an aim is missed. Needs a source checkout.
     """
-    wanted = [part for part in _PARTS if part in parts or not parts]
+    usual = [part for part in _PARTS if part not in _BY_NAME]
+    wanted = [part for part in _PARTS if part in (parts or usual)]
     modules = loaded(wanted)
     results = {}
     for part in wanted:
@@ -82,7 +87,7 @@ def loaded(parts: Sequence[str]) -> dict[str, Any]:
     if lacking:
         raise BadUsage(f"bench needs {', '.join(sorted(lacking))}: {_HOW}")
     if set(parts) & set(_ON_THE_WIRE) and not PROCESSES.exists():
-        raise BadUsage("move, tables and stall are measured on Linux; `bench solver` anywhere")
+        raise BadUsage("move, tables, stall and load are measured on Linux; solver anywhere")
     if str(SOURCES) not in sys.path:
         sys.path.insert(0, str(SOURCES))
     return {part: importlib.import_module(_PARTS[part]) for part in parts}

@@ -12,8 +12,10 @@ from contextlib import suppress
 from typing import Any
 
 import aiosqlite
+import asyncpg
 import discord
 from discord.ext import commands
+from sqlalchemy import make_url
 
 from bot.app import point_at
 from bot.i18n.translator import Translator, Words
@@ -65,25 +67,19 @@ class Answering(commands.Bot):
 class Durable(Answering):
     """Writes each press down, forced to the disk, and then answers it."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, url: str) -> None:
         super().__init__()
-        self._path = database
+        self._url = url
         # Two coroutines never share a transaction.
         self._alone = asyncio.Lock()
 
     async def setup_hook(self) -> None:
         await super().setup_hook()
-        self._presses = await aiosqlite.connect(self._path)
-        await self._presses.execute("PRAGMA journal_mode = WAL")
-        await self._presses.execute("PRAGMA synchronous = FULL")
-        await self._presses.execute("CREATE TABLE presses (id INTEGER PRIMARY KEY, said TEXT)")
+        self._presses = await _written_to(self._url)
 
     async def press(self, interaction: discord.Interaction[Any], control: Control) -> None:
         async with self._alone:
-            await self._presses.execute(
-                "INSERT INTO presses VALUES (?, ?)", (interaction.id, str(control))
-            )
-            await self._presses.commit()
+            await self._presses.keep(interaction.id, str(control))
         await super().press(interaction, control)
 
     async def close(self) -> None:
@@ -91,12 +87,53 @@ class Durable(Answering):
         await super().close()
 
 
+class _File:
+    """A SQLite file, as our own bot uses one."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def keep(self, number: int, said: str) -> None:
+        await self._connection.execute("INSERT INTO presses VALUES (?, ?)", (number, said))
+        await self._connection.commit()
+
+    async def close(self) -> None:
+        await self._connection.close()
+
+
+class _Server:
+    """A PostgreSQL database; each statement is a transaction."""
+
+    def __init__(self, connection: asyncpg.Connection) -> None:
+        self._connection = connection
+
+    async def keep(self, number: int, said: str) -> None:
+        await self._connection.execute("INSERT INTO presses VALUES ($1, $2)", number, said)
+
+    async def close(self) -> None:
+        await self._connection.close()
+
+
+async def _written_to(url: str) -> _File | _Server:
+    """A database with a place for presses."""
+    parsed = make_url(url)
+    create = "CREATE TABLE presses (id BIGINT PRIMARY KEY, said TEXT)"
+    if not parsed.drivername.startswith("sqlite"):
+        server = await asyncpg.connect(url.replace("+asyncpg", ""))
+        await server.execute(create)
+        return _Server(server)
+    file = await aiosqlite.connect(str(parsed.database))
+    await file.execute("PRAGMA journal_mode = WAL")
+    await file.execute("PRAGMA synchronous = FULL")
+    await file.execute(create)
+    return _File(file)
+
+
 async def _run(kind: str) -> None:
     settings = Settings.load(None)
     point_at(settings)
     assert settings.discord_token is not None
-    database = settings.database_url.partition(":///")[2]
-    bot = Durable(database) if kind == "durable" else Answering()
+    bot = Durable(settings.database_url) if kind == "durable" else Answering()
     async with bot:
         living = asyncio.create_task(bot.start(settings.discord_token.get_secret_value()))
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, living.cancel)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
@@ -13,35 +13,56 @@ from bot.tables.table import Table
 from bot.tables.viewing import view as view_of_table
 from bot.ui.layouts.public import public
 from tests.bench.bare_bots import english, payload_of
-from tests.bench.sittings import models_of, url_of
+from tests.bench.sittings import PLAIN, Kind, models_of
 from tests.wire.person import Person
 from tests.wire.world import Channel, Guild
 
 FIRST_TABLE = 1_000_000
 FIRST_USER = 1 << 50
+MOST_SEATS = 10
+TOGETHER = 200
+"""So many tables share their commits."""
+CHANNELS = 10
+"""So many tables stand in one server."""
 Place = tuple[Channel, tuple[Person, ...]]
 
 
+def channels_of(guild: Guild, count: int) -> list[Channel]:
+    """So many channels: of this server and of others, a few in each."""
+    guilds = [guild]
+    guilds += [guild.world.guild(f"Club {number}") for number in range(1, -(-count // CHANNELS))]
+    return [guilds[number // CHANNELS].channel(f"table-{number}") for number in range(count)]
+
+
 async def fill(
-    guild: Guild, database: Path, channels: Sequence[Channel], seated: int
+    channels: Sequence[Channel], url: str, seated: int, kinds: Sequence[Kind] = PLAIN
 ) -> list[Place]:
-    """Open tables of two in the middle of a deal, one in each channel; people of the server sit
-    at so many of them."""
-    models = await models_of(database.with_name("models.db"))
-    store = await SqlStore.open(url_of(database))
+    """Open a table in the middle of a deal in each channel, of these kinds in turn; people of the
+    server sit at so many of them, and nobody who is there at the others."""
+    models = await models_of(kinds)
+    store = await SqlStore.open(url)
     places: list[Place] = []
-    for number, channel in enumerate(channels):
-        people = tuple(FIRST_USER + 2 * number + each for each in range(2))
-        if number < seated:
-            sitting = tuple(guild.person(f"Person {number}.{each}") for each in range(2))
-            for person in sitting:
-                person.here = channel
-            people = tuple(person.id for person in sitting)
-            places.append((channel, sitting))
-        model, table = models[number % len(models)], TableId(FIRST_TABLE + number)
-        await _copy(store, model, table, channel, people)
+    for first in range(0, len(channels), TOGETHER):
+        copies = []
+        for number, channel in enumerate(channels[first : first + TOGETHER], first):
+            model = models[number % len(models)]
+            people = tuple(FIRST_USER + MOST_SEATS * number + n for n in range(len(model.people)))
+            if number < seated:
+                sitting = tuple(
+                    _seated(channel, f"Person {number}.{n}") for n, _ in enumerate(people)
+                )
+                people = tuple(person.id for person in sitting)
+                places.append((channel, sitting))
+            copies.append(_copy(store, model, TableId(FIRST_TABLE + number), channel, people))
+        await asyncio.gather(*copies)
     await store.close()
     return places
+
+
+def _seated(channel: Channel, name: str) -> Person:
+    person = channel.guild.person(name)
+    person.here = channel
+    return person
 
 
 async def _copy(

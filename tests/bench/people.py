@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
 
 from tests.wire.person import Person
@@ -12,6 +13,10 @@ from tests.wire.standin import StandIn
 from tests.wire.world import Channel, Guild, Message, Pressable, Pressed, Request
 
 PATIENCE = 60.0
+ENDLESS = 1 << 30
+LEAST_TURNS, MORE_TURNS = 12, 19
+"""Of what length a table's deals are, by its number: from so many turns on, and up to so many
+more."""
 _MENTION = re.compile(r"<@([0-9]+)>")
 
 
@@ -49,9 +54,9 @@ class Clicks:
         except TimeoutError:
             raise TimeoutError(f"the bot sent no {kind} for {where}") from None
 
-    async def quiet(self, seconds: float) -> None:
+    async def quiet(self, seconds: float, within: float = PATIENCE) -> None:
         """Return once the bot has said nothing for so long."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(within):
             while (left := self._heard_at + seconds - time.perf_counter()) > 0 or self._under_way:
                 await asyncio.sleep(max(left, 0.001))
 
@@ -81,25 +86,44 @@ def found(message: Message, label: str) -> Pressable | None:
     return next((each for each in message.controls if each.label.startswith(label)), None)
 
 
+async def at_once() -> None:
+    """Whoever is asked has made up their mind."""
+
+
+Think = Callable[[], Awaitable[None]]
+"""What passes before somebody presses."""
+
+
 class Finished(Exception):
     """There is nothing more to press at this table."""
+
+
+class Late(Exception):
+    """The bot did not answer within three seconds."""
 
 
 @dataclass(slots=True)
 class Party:
     """People at one table, who look at their hand, draw from the stock and discard what comes
-    first, all on their own panels.
+    first, all on their own panels. After so many turns as they have `patience` for, whoever is
+    asked withdraws from the deal.
 
-    `looks` are the seconds until they were shown their hand, `moves` until a move was answered.
+    `answers` are the seconds until each press was answered, `moves` those of presses that were
+    moves; `late` is how many were not answered in time.
     """
 
     clicks: Clicks
     channel: Channel
     people: tuple[Person, ...]
-    looks: list[float] = field(default_factory=list)
+    patience: int = ENDLESS
+    answers: list[float] = field(default_factory=list)
     moves: list[float] = field(default_factory=list)
+    turns: int = 0
+    late: int = 0
     panels: dict[int, Message] = field(default_factory=dict)
     next_up: int = 0
+    _had: int = 0
+    _steps: AsyncIterator[None] | None = None
 
     @classmethod
     def of(cls, clicks: Clicks, server: Guild, number: int, people: int) -> Party:
@@ -148,26 +172,60 @@ class Party:
     async def discard(self, person: Person, panel: Message) -> None:
         """They discard; nobody waits for the message that asks the next one."""
         self.moves.append(await self._press(person, panel, "Discard"))
-        self.next_up = (self.next_up + 1) % len(self.people)
+        self._turn_is_over()
 
-    async def turn(self) -> None:
-        """One turn."""
-        person, panel = await self.look()
-        await self.draw(person, panel)
-        await self.discard(person, panel)
+    async def press(self) -> None:
+        """The next press of somebody here, whatever that is."""
+        steps = self._steps = self._steps or self._going_on()
+        try:
+            await anext(steps)
+        except Late:
+            self.late += 1
+            self._steps = None
 
-    async def turn_on_board(self) -> float:
+    async def _going_on(self) -> AsyncIterator[None]:
+        """Turn after turn, a press at a time."""
+        while True:
+            person, panel = await self.look()
+            yield
+            if self._had >= self.patience and found(panel, "Withdraw") is not None:
+                await self._press(person, panel, "Withdraw")
+                yield
+                await self._withdraw(person, panel)
+                yield
+                continue
+            await self.draw(person, panel)
+            yield
+            await self.discard(person, panel)
+            yield
+
+    async def turn_on_board(self, think: Think = at_once) -> float:
         """One turn as the table message offers it; the seconds until it asks the next player."""
         control = await self._to_a_turn()
-        person = self._asked()
-        pressed = await self.clicks.press(person, self._screen, control)
-        assert pressed.answered_after is not None
-        self.moves.append(pressed.answered_after)
-        hand = await self.clicks.shown(pressed)
+        person, screen = self._asked(), self._screen
+        await think()
+        leaving = found(screen, "Withdraw") if self._had >= self.patience else None
+        pressed = await self._clicked(person, screen, leaving or control)
+        hand = await self.clicks.shown(pressed) if leaving is None else pressed.made[-1]
+        await think()
         after, began = len(self.channel.posted), time.perf_counter()
-        await self.discard(person, hand)
+        if leaving is None:
+            self.moves.append(self.answers[-1])
+            await self.discard(person, hand)
+        else:
+            await self._withdraw(person, hand)
         await self.clicks.posted(self.channel, after)
         return time.perf_counter() - began
+
+    async def _withdraw(self, person: Person, panel: Message) -> None:
+        self.moves.append(await self._press(person, panel, "Withdraw for"))
+        self._had = 0
+        self._turn_is_over()
+
+    def _turn_is_over(self) -> None:
+        self.turns += 1
+        self._had += 1
+        self.next_up = (self.next_up + 1) % len(self.people)
 
     async def _to_a_turn(self) -> Pressable:
         """Do whatever comes before a person is asked to draw; what they press then."""
@@ -184,10 +242,10 @@ class Party:
         if panel is None or found(panel, "My hand") is None:
             control = found(self._screen, "My hand")
             assert control is not None, self._screen.text
-            pressed = await self.clicks.press(person, self._screen, control)
+            pressed = await self._clicked(person, self._screen, control)
             panel = self.panels[person.id] = pressed.made[0]
         else:
-            self.looks.append(await self._press(person, panel, "My hand"))
+            await self._press(person, panel, "My hand")
         return panel
 
     @property
@@ -214,9 +272,21 @@ class Party:
         control = found(message, label)
         assert control is not None, f"{person.name} sees no {label!r} in:\n{message.text}"
         values = [control.options[0]["value"]] if control.options else None
+        await self._clicked(person, message, control, values)
+        return self.answers[-1]
+
+    async def _clicked(
+        self,
+        person: Person,
+        message: Message,
+        control: Pressable,
+        values: list[str] | None = None,
+    ) -> Pressed:
         pressed = await self.clicks.press(person, message, control, values)
-        assert pressed.answered_after is not None, f"no answer to {label!r} within three seconds"
-        return pressed.answered_after
+        if pressed.answered_after is None:
+            raise Late
+        self.answers.append(pressed.answered_after)
+        return pressed
 
 
 async def _said(person: Person, command: str, **options: str) -> None:

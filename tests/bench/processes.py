@@ -9,13 +9,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.bench.databases import Database, Files
 from tests.wire.process import BotProcess
 from tests.wire.standin import StandIn
 from tests.wire.world import Guild
 
 UNHURRIED = {"PAPLU_ACTIONS_PER_SECOND": "1000000", "PAPLU_LOG_LEVEL": "WARNING"}
 """Few people do here what many do on Discord: nobody is told to press more slowly."""
-Furnish = Callable[[Guild, Path], Awaitable[None]]
+Furnish = Callable[[Guild, str], Awaitable[None]]
+"""Makes a server and the database of a URL ready."""
+FILES = Files()
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -29,6 +32,7 @@ class Bot:
     name: str
     process: BotProcess
     standin: StandIn
+    url: str
     started_in: float
 
     @property
@@ -60,26 +64,31 @@ async def running(
     limited: bool = False,
     env: Mapping[str, str] | None = None,
     furnish: Furnish | None = None,
+    database: Database = FILES,
 ) -> AsyncIterator[Bot]:
     """A bot on a server of its own, which `furnish` makes ready, and the database with it.
 
     Nobody checks what it sends, which the tests do.
     """
     async with StandIn(validated=False, limited=limited) as standin:
-        guild = standin.guild()
+        guild, url = standin.guild(), database.new(folder / f"{name}.db")
         if furnish is not None:
-            await furnish(guild, folder / f"{name}.db")
+            await furnish(guild, url)
         process = BotProcess(
             standin,
             folder / f"{name}.db",
             module=module,
             arguments=arguments,
-            env={**UNHURRIED, **(env or {})},
+            env={**UNHURRIED, "PAPLU_DATABASE_URL": url, **(env or {})},
         )
         began = time.perf_counter()
         await process.start()
         bot = Bot(
-            name=name, process=process, standin=standin, started_in=time.perf_counter() - began
+            name=name,
+            process=process,
+            standin=standin,
+            url=url,
+            started_in=time.perf_counter() - began,
         )
         try:
             yield bot

@@ -74,6 +74,7 @@ def spread(seconds: Sequence[float]) -> Result:
     return {
         "count": len(seconds),
         "median_ms": round(median(seconds) * 1000, 3),
+        "p95_ms": round(percentile(seconds, 95) * 1000, 3),
         "p99_ms": round(percentile(seconds, 99) * 1000, 3),
         "most_ms": round(max(seconds) * 1000, 3),
     }

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 
 from bot.fairness.shuffle import SeededDice
 from bot.players.registry import player_of_level
@@ -32,38 +32,60 @@ from bot.tables.ports import StoredTable
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 
-MODELS = 10
-"""So many tables are played; the others are copies of them."""
 ROUNDS = 10
 """Turns behind every table."""
 NOT_YET = TableId(0)
 
 
-async def models_of(database: Path) -> list[StoredTable]:
-    """Tables of two with some turns behind them, without a timer."""
-    service = await service_on(database)
-    models = []
-    for number in range(MODELS):
-        people = [Person(user=UserId(n + 1), name=f"Person {n}") for n in range(2)]
-        sitting = Sitting(service, people, ChannelId(number + 1))
-        await sitting.open(("timer", "off"))
-        for _ in range(ROUNDS):
-            await sitting.draw_and_discard()
-        stored = await service.store.load(sitting.table)
-        assert stored is not None
-        models.append(stored)
-    await service.stop()
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of table: what is played there, and by how many people."""
+
+    preset: str = "paplu"
+    seats: int = 2
+
+
+PLAIN = (Kind(),) * 10
+FAMILY = (
+    Kind("paplu", 2),
+    Kind("indian", 3),
+    Kind("paplu", 4),
+    Kind("indian21", 2),
+    Kind("paplu", 2),
+    Kind("gin10", 2),
+    Kind("indian", 2),
+    Kind("marriage21", 3),
+    Kind("paplu", 3),
+    Kind("indian10", 2),
+)
+"""What is played of ten tables of many servers: the default at four of them, every game at one."""
+
+
+async def models_of(kinds: Sequence[Kind]) -> list[StoredTable]:
+    """A table of each kind with some turns behind it, without a timer."""
+    with tempfile.TemporaryDirectory(prefix="paplu-models-") as folder:
+        service = await service_on(f"sqlite+aiosqlite:///{folder}/models.db")
+        models = [await _model(service, number, kind) for number, kind in enumerate(kinds, 1)]
+        await service.stop()
     return models
 
 
-def url_of(database: Path) -> str:
-    return f"sqlite+aiosqlite:///{database}"
+async def _model(service: TableService, number: int, kind: Kind) -> StoredTable:
+    people = [Person(user=UserId(n + 1), name=f"Person {n}") for n in range(kind.seats)]
+    sitting = Sitting(service, people, ChannelId(number), preset=kind.preset)
+    await sitting.open(("timer", "off"))
+    for _ in range(ROUNDS):
+        await sitting.draw_and_discard()
+    stored = await service.store.load(sitting.table)
+    assert stored is not None
+    return stored
 
 
-async def service_on(database: Path) -> TableService:
+async def service_on(url: str) -> TableService:
+    """A service on the database of `url`, whose computer players and seats are the same again."""
     ids = itertools.count(1)
     return TableService(
-        store=await SqlStore.open(url_of(database)),
+        store=await SqlStore.open(url),
         clock=SystemClock(),
         dice=SeededDice(7),
         times=Times(),
@@ -78,6 +100,7 @@ class Sitting:
     service: TableService
     people: Sequence[Person]
     channel: ChannelId
+    preset: str = "paplu"
     table: TableId = NOT_YET
     interactions: Iterator[int] = field(default_factory=itertools.count)
 
@@ -87,8 +110,8 @@ class Sitting:
         command = Open(
             channel=self.channel,
             guild=GuildId(1),
-            preset="paplu",
-            house=(("cut", "auto"), ("rotations", "5"), *house),
+            preset=self.preset,
+            house=(("cut", "auto"), ("format", "rotation"), ("rotations", "5"), *house),
         )
         view = await self.service.open(host, command, self._interaction())
         self.table = view.table
@@ -118,9 +141,9 @@ class Sitting:
         assert view.deal is not None and view.deal.drawn is not None
         await self.act(person, Play(Discard(view.deal.drawn)))
 
-    async def play_out(self, dice: SeededDice) -> None:
-        """Play the deal to its end, everybody as the steady player would."""
-        player = player_of_level("steady")
+    async def play_out(self, dice: SeededDice) -> int:
+        """Play the deal to its end, everybody as the steady player would: how many moves."""
+        player, moves = player_of_level("steady"), 0
         view = await self.service.view(self.table, None)
         while view.stage is Stage.DEAL:
             person = self._acting(view)
@@ -128,6 +151,8 @@ class Sitting:
             assert seen.deal is not None
             await self.act(person, Play(player.choose(seen.deal, dice)))
             view = await self.service.view(self.table, None)
+            moves += 1
+        return moves
 
     async def act(self, person: Person, command: Command) -> TableView:
         return await self.service.act(self.table, person, command, interaction=self._interaction())

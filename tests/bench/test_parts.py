@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
-from tests.bench import moves, players, stall, tables
+from tests.bench import load, many_tables, moves, players, stall, tables
 
+OURS_AND_BARE = ("paplu", "durable", "answering")
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
 
@@ -48,7 +50,40 @@ def test_what_an_open_table_takes_is_measured(said: list[str]) -> None:
     held(result, tables.told)
     assert result["calls_per_turn"]["answer"] == 2
     assert result["start"]["reading_rows_seconds"] > 0
-    assert result["database"]["bytes_per_deal"].keys() == {"as_it_lies", "vacuumed"}
+    assert result["start"]["told_the_channels"] == 0
+    taken = result["database"]["bytes_per_deal"]
+    assert taken["as_it_lies"] >= taken["vacuumed"] >= taken["without_seals"] >= 0
+    assert result["database"]["moves_per_deal"] > 2
+
+
+def test_load_is_measured_on_a_file_and_within_discords_limits(
+    said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Beside a server it takes twice as long, and shows nothing more of the measuring.
+    monkeypatch.setattr(load, "on_server", lambda: nullcontext(None))
+    plan = load.Plan(
+        tables=4,
+        at_once=2,
+        seconds=0.5,
+        rounds=1,
+        turns_a_second=4,
+        paced_seconds=1.0,
+        paced_rounds=1,
+        steps=(1, 2),
+        step_seconds=0.6,
+        human=many_tables.Human(least=0.05, most=0.1),
+        idle=tables.Plan(few=1, more=2, turns=1),
+        deals=1,
+    )
+    result = load.measure(plan=plan, progress=said.append)
+    held(result, load.told)
+    kept = result["databases"]["SQLite"]
+    for how in ("as_fast", "at_pace"):
+        assert all(kept[how][bot]["answers"]["count"] > 0 for bot in OURS_AND_BARE)
+    assert kept["as_fast"]["calls_per_turn"]["answer"] > 2
+    assert [step["tables"] for step in result["limited"]["steps"]] == [1, 2]
+    assert all(step["delay"]["count"] > 0 for step in result["limited"]["steps"])
+    assert any("LEFT OUT" in line for line in (*said, *load.told(result)))
 
 
 def test_the_longest_stall_is_measured_while_computers_play(said: list[str]) -> None:

@@ -55,6 +55,10 @@ def test_the_parts_named_are_measured_in_their_order(paplu: Paplu, measured: lis
     assert "measuring tables" in err
 
 
+def test_what_takes_long_is_measured_where_it_is_named(paplu: Paplu, measured: list[str]) -> None:
+    assert (paplu("bench", "load")[0], measured) == (0, ["load full"])
+
+
 def test_players_play_as_many_deals_as_are_asked_for(paplu: Paplu, measured: list[str]) -> None:
     assert paplu("bench", "players", "stall", "--deals", "1000")[0] == 1
     assert measured == ["stall full", "players 1000 deals"]
