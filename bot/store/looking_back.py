@@ -4,32 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime
-from typing import Any, get_args  # A row is of whatever columns were asked for.
+from typing import Any  # A row is of whatever columns were asked for.
 
 from sqlalchemy import ColumnElement, Row, Select, case, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from bot.rummy.events import DealEvent, WonBy
-from bot.rummy.house import rules_of
+from bot.rummy.events import WonBy
 from bot.rummy.points import Points
 from bot.store import schema
-from bot.store.codec import CODEC, EVENTS, Encoded
-from bot.store.errors import StoreError
+from bot.store.finished import finished_deal, finished_draw
 from bot.store.reading import one_moment
 from bot.store.recording import player_from, record_from
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
-from bot.tables.events import (
-    PackCut,
-    PlayerJoined,
-    PlayerLeft,
-    RulesChanged,
-    SeatsTaken,
-    SeedSealed,
-    TableEvent,
-    TableOpened,
-)
 from bot.tables.records import (
     DealRecord,
     Fate,
@@ -39,20 +26,10 @@ from bot.tables.records import (
     Leader,
     Names,
     PlayedDeal,
-    Proof,
 )
-from bot.tables.sealed import SEATS, Sealed
 from bot.tables.view import DEPARTED
 
 _DEALS, _RESULTS, _PEOPLE, _TABLES = schema.deals, schema.results, schema.people, schema.tables
-_IN_A_DEAL = [name for name, (kind, _) in EVENTS.items() if kind in get_args(DealEvent)]
-_OF_RULES = [name for name, (kind, _) in EVENTS.items() if kind in {TableOpened, RulesChanged}]
-_OF_SEALS = [
-    name
-    for name, (kind, _) in EVENTS.items()
-    if kind in {SeedSealed, SeatsTaken, PlayerJoined, PlayerLeft, PackCut}
-]
-_STARTED, _SEATS_DRAWN, _SEALED = "deal_started", "seats_drawn", "seed_sealed"
 
 
 class SqlRecords:
@@ -111,7 +88,7 @@ class SqlRecords:
             if not rows:
                 return None
             (kept,) = await _kept(connection, rows)
-            return await _finished(connection, kept)
+            return await finished_deal(connection, kept)
 
     async def seats(self, guild: GuildId, table: TableId) -> FinishedDraw | None:
         """The draw for seats at a table of this server; None where none was sealed.
@@ -122,7 +99,7 @@ class SqlRecords:
         async with one_moment(self._readers) as connection:
             if (await connection.execute(asked)).first() is None:
                 return None
-            return await _drawn(connection, table)
+            return await finished_draw(connection, table)
 
     async def leaders(
         self,
@@ -258,97 +235,6 @@ async def is_recorded(connection: AsyncConnection, table: TableId) -> bool:
     """Whether the finished deals of a table are in the record."""
     waits = select(schema.unrecorded).where(schema.unrecorded.c.table_id == table)
     return (await connection.execute(waits)).first() is None
-
-
-# --- a deal with its events ---------------------------------------------------------------------
-
-
-async def _finished(connection: AsyncConnection, kept: KeptDeal) -> FinishedDeal:
-    """The events from the cards dealt to the end, and the rules set before."""
-    stored, last = schema.events.c, kept.record.version
-    of_table = stored.table_id == kept.table
-    started = await connection.scalar(
-        select(func.max(stored.version)).where(
-            of_table, stored.name == _STARTED, stored.version <= last
-        )
-    )
-    if started is None:
-        raise StoreError(f"table {kept.table}: deal {kept.record.deal} has no beginning")
-    ruled = await _events_before(connection, kept.table, _OF_RULES, started)
-    own = select(schema.events).where(
-        of_table, stored.name.in_(_IN_A_DEAL), stored.version.between(started, last)
-    )
-    return FinishedDeal(
-        kept=kept,
-        rules=rules_of(ruled[0].preset, ruled[-1].house),
-        events=tuple(
-            [_event(row) for row in await connection.execute(own.order_by(stored.version))]
-        ),
-        proof=await _proof(connection, kept, started),
-    )
-
-
-async def _events_before(
-    connection: AsyncConnection, table: TableId, names: Sequence[str], version: int
-) -> list[Any]:
-    # Any: which events these are is said by their names.
-    stored = schema.events.c
-    asked = select(schema.events).where(
-        stored.table_id == table, stored.name.in_(names), stored.version < version
-    )
-    return [_event(row) for row in await connection.execute(asked.order_by(stored.version))]
-
-
-async def _proof(connection: AsyncConnection, kept: KeptDeal, started: int) -> Proof | None:
-    """What the order of a deal's cards came from, by the events before the cards were dealt."""
-    sealed = Sealed()
-    holders: tuple[int | None, ...] = ()
-    for event in await _events_before(connection, kept.table, _OF_SEALS, started):
-        sealed = sealed.after(event, holders)
-        holders = _holders_after(holders, event)
-    seal = sealed.waiting_for(kept.record.deal)
-    return replace(sealed, deal=seal).proof
-
-
-def _holders_after(holders: tuple[int | None, ...], event: TableEvent) -> tuple[int | None, ...]:
-    """Who holds which seat, once the seats are taken."""
-    match event:
-        case SeatsTaken():
-            return event.holders
-        case PlayerJoined(player=player, seat=int(seat)):
-            return (*holders[:seat], player, *holders[seat + 1 :])
-        case PlayerLeft(player=player):
-            return tuple(None if holder == player else holder for holder in holders)
-    return holders
-
-
-async def _drawn(connection: AsyncConnection, table: TableId) -> FinishedDraw | None:
-    """The draw for seats with its seed, which is told only once it is over."""
-    stored = schema.events.c
-    asked = select(stored.version).where(stored.table_id == table, stored.name == _SEATS_DRAWN)
-    drawn = await connection.scalar(asked)
-    if drawn is None:
-        return None
-    sealed = Sealed()
-    for event in await _events_before(connection, table, [_SEALED], drawn):
-        sealed = sealed.after(event, ())
-    seal = sealed.waiting_for(SEATS)
-    if seal is None:
-        return None
-    ruled = await _events_before(connection, table, _OF_RULES, drawn)
-    (draw,) = await _events_before(connection, table, [_SEATS_DRAWN], drawn + 1)
-    return FinishedDraw(
-        table=table,
-        scheme=seal.scheme,
-        seed=seal.seed,
-        packs=rules_of(ruled[0].preset, ruled[-1].house).packs,
-        drawn=draw,
-    )
-
-
-def _event(row: Row[Any]) -> Any:
-    # Any: which events these are is said by their names in the query.
-    return CODEC.decode(Encoded(name=row.name, schema=row.schema, body=row.body))
 
 
 # --- people -------------------------------------------------------------------------------------

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from bot.fairness.commitment import commitment
 from bot.tables.commands import UserId
-from bot.tables.events import SeedSealed
+from bot.tables.events import (
+    PackCut,
+    PlayerJoined,
+    PlayerLeft,
+    SeatsTaken,
+    SeedSealed,
+    TableEvent,
+)
 from bot.tables.records import Proof
-from bot.tables.sealed import SEATS
+from bot.tables.sealed import SEATS, Sealed
 from bot.tables.state import TableState
 from bot.tables.view import Reveal, Seal
+
+PROVING = frozenset({SeedSealed, SeatsTaken, PlayerJoined, PlayerLeft, PackCut})
+"""The kinds of events that a proof comes from; no other needs to be looked at for it."""
 
 
 def seals_of(table: TableState) -> Iterator[Seal]:
@@ -67,3 +78,36 @@ def deal_reveal(
         by_player=proof.by_player,
         player=proof.cutter,
     )
+
+
+def seal_of(draw: int, before: Iterable[TableEvent]) -> SeedSealed | None:
+    """What a draw was sealed with, by the events `before` it."""
+    return _sealed_after(before).waiting_for(draw)
+
+
+def proof_of(number: int, before: Iterable[TableEvent]) -> Proof | None:
+    """What the order of the cards of deal `number` came from, by the events `before` it; None
+    where it was not sealed. Nobody may see it before the deal is over."""
+    sealed = _sealed_after(before)
+    return replace(sealed, deal=sealed.waiting_for(number)).proof
+
+
+def _sealed_after(events: Iterable[TableEvent]) -> Sealed:
+    sealed = Sealed()
+    holders: tuple[int | None, ...] = ()
+    for event in events:
+        sealed = sealed.after(event, holders)
+        holders = _holders_after(holders, event)
+    return sealed
+
+
+def _holders_after(holders: tuple[int | None, ...], event: TableEvent) -> tuple[int | None, ...]:
+    """Who holds which seat, once the seats are taken."""
+    match event:
+        case SeatsTaken():
+            return event.holders
+        case PlayerJoined(player=player, seat=int(seat)):
+            return (*holders[:seat], player, *holders[seat + 1 :])
+        case PlayerLeft(player=player):
+            return tuple(None if holder == player else holder for holder in holders)
+    return holders
