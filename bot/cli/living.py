@@ -16,7 +16,6 @@ log = logging.getLogger(__name__)
 CEILING = 8.0
 """Seconds from being told to stop to the end; whoever stops a process kills it after ten."""
 _TOLD_WITHIN = 0.3
-_WRONG_SHARDS = {4010, 4011}
 _STOPS: Mapping[signal.Signals, Callable[[int, FrameType | None], object] | signal.Handlers] = {
     signal.SIGINT: signal.default_int_handler,
     signal.SIGTERM: signal.SIG_DFL,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Protocol
 
 import discord
@@ -14,9 +14,6 @@ from bot.tables.commands import InteractionId
 STUCK = 10.0
 """Seconds that no commit takes; Discord's patience is over long before."""
 _NO_INTERACTION = InteractionId(0)
-
-Shards = Callable[[], Mapping[int, float | None]]
-"""Each shard of this process with its latency in seconds, None where it is not connected."""
 
 
 class WatchedStore(Protocol):
@@ -38,7 +35,7 @@ class WatchedStore(Protocol):
 
 
 def shards_of(bot: discord.AutoShardedClient) -> Mapping[int, float | None]:
-    """The bot's own shards with their latency, None where one is not connected."""
+    """The bot's own shards with their latency in seconds, None where one is not connected."""
     own = bot.shard_ids or range(bot.shard_count or 1)
     known = ((shard, bot.get_shard(shard)) for shard in own)
     return {

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.i18n.translator import Words
 from bot.tables.sealed import SEATS
+from bot.tables.sealing import FIRST_DEAL
 from bot.tables.view import Reveal, Stage, TableView
 from bot.ui.layouts.parts import lines, small
 from bot.ui.text import escape, shown_name
@@ -57,7 +58,7 @@ def opened(view: TableView, words: Words) -> Iterator[str]:
     if view.seats_reveal is not None:
         yield from revealed(view.seats_reveal, words)
     for seal in view.seals:
-        if seal.draw == SEATS + 1 and view.stage is not Stage.CLOSED:
+        if seal.draw == FIRST_DEAL and view.stage is not Stage.CLOSED:
             yield words.text("seal-of", draw=seal.draw, seal=digits(seal.commitment))
 
 
