@@ -20,20 +20,15 @@ from bot.store.migrating import upgrade
 from bot.tables.checking import problems_of
 from bot.tables.commands import TableId
 from bot.tables.records import DealRecord
-from tests.clocks import HandClock
 from tests.store.appends import url_of
 from tests.store.older import take_back_to
-from tests.tables.people import ANN, BEA, World, serve
+from tests.tables.people import ANN, BEA, World, serve, world_at
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    clock = HandClock()
-    service, screen = await serve(tmp_path / "paplu.db", clock)
-    await service.start()
-    made = World(service, clock, screen, tmp_path / "paplu.db")
-    yield made
-    await made.service.stop()
+    async with world_at(tmp_path / "paplu.db") as made:
+        yield made
 
 
 async def start_again(world: World) -> None:

@@ -22,9 +22,8 @@ from bot.store.sql import SqlStore
 from bot.tables.checking import problems_of
 from bot.tables.commands import GuildId
 from bot.tables.guilds import GuildSettings
-from tests.clocks import HandClock
 from tests.store.appends import START, entries, move, opening, url_of
-from tests.tables.people import ANN, BEA, World, serve
+from tests.tables.people import ANN, BEA, World, world_at
 
 # Whatever a database of the bot holds: rows of each table, by its name.
 Rows = dict[str, list[tuple[object, ...]]]
@@ -48,11 +47,8 @@ async def rows_of(url: str) -> Rows:
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     """A table service on a file."""
-    clock = HandClock()
-    service, screen = await serve(tmp_path / "paplu.db", clock)
-    await service.start()
-    yield World(service, clock, screen, tmp_path / "paplu.db")
-    await service.stop()
+    async with world_at(tmp_path / "paplu.db") as made:
+        yield made
 
 
 @pytest.fixture

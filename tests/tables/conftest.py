@@ -7,15 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.clocks import HandClock
-from tests.tables.people import World, serve
+from tests.tables.people import World, world_at
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    clock = HandClock()
-    service, screen = await serve(tmp_path / "paplu.db", clock)
-    await service.start()
-    made = World(service, clock, screen, tmp_path / "paplu.db")
-    yield made
-    await made.service.stop()
+    async with world_at(tmp_path / "paplu.db") as made:
+        yield made

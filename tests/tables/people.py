@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -123,6 +124,17 @@ class World:
         view = await self.play(person, DrawStock())
         assert view.deal is not None and view.deal.drawn is not None
         return await self.play(person, Discard(view.deal.drawn))
+
+
+@asynccontextmanager
+async def world_at(path: Path) -> AsyncIterator[World]:
+    """A world on the database file of `path`, which may start again meanwhile."""
+    clock = HandClock()
+    service, screen = await serve(path, clock)
+    await service.start()
+    made = World(service, clock, screen, path)
+    yield made
+    await made.service.stop()
 
 
 async def serve(path: Path, clock: HandClock, seed: int = 5) -> tuple[TableService, Screen]:

@@ -15,18 +15,14 @@ from bot.tables.ports import Post, PostKind
 from bot.tables.view import Stage, TableView
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.remains import remains
-from tests.clocks import HandClock
-from tests.tables.people import ANN, BEA, World, serve
+from tests.tables.people import ANN, BEA, World, world_at
 from tests.ui.payloads import texts
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    clock = HandClock()
-    service, screen = await serve(tmp_path / "paplu.db", clock)
-    await service.start()
-    yield World(service, clock, screen, tmp_path / "paplu.db")
-    await service.stop()
+    async with world_at(tmp_path / "paplu.db") as made:
+        yield made
 
 
 def post(view: TableView, message: int) -> Post:
