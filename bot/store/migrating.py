@@ -93,6 +93,7 @@ def revisions(connection: Connection) -> tuple[str | None, str | None]:
 
 
 def alembic_config() -> Config:
+    """Where Alembic finds the migrations. Raises StoreError when they are missing."""
     if not MIGRATIONS.is_dir():
         raise StoreError(f"the migrations are missing: expected them in {MIGRATIONS}")
     config = Config()

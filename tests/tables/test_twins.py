@@ -90,13 +90,18 @@ async def test_a_turn_whose_time_is_up_in_both_is_missed_once(
     assert await sound(world)
 
 
-async def test_computer_players_whose_turn_comes_in_both_play_once(
-    world: World, twin: Twin, caplog: pytest.LogCaptureFixture
-) -> None:
+async def begin_with_computers(world: World) -> None:
+    """Ann and two computer players begin."""
     await world.open(ANN)
     for _ in range(2):
         await world.act(ANN, AddComputer("easy"))
     await world.act(ANN, Start())
+
+
+async def test_computer_players_whose_turn_comes_in_both_play_once(
+    world: World, twin: Twin, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin_with_computers(world)
     await twin.service.start()
     for _ in range(40):
         await pass_time(world, seconds=10)
@@ -144,10 +149,7 @@ async def test_a_table_that_both_are_asked_to_open_is_one(world: World, twin: Tw
 async def test_whoever_leaves_in_both_leaves_the_computers_to_play_it_out_once(
     world: World, twin: Twin, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await world.open(ANN)
-    for _ in range(2):
-        await world.act(ANN, AddComputer("easy"))
-    await world.act(ANN, Start())
+    await begin_with_computers(world)
     while (await world.see()).stage is not Stage.DEAL:
         await pass_time(world, seconds=31)
     await twin.service.start()
