@@ -151,9 +151,14 @@ def seed_of(said: Proof) -> bytes:
 def table_of(said: Proof) -> str:
     """The number of the table, as it is written."""
     table: str = field(said, "table", str)
-    if not (table.isascii() and table.isdigit()):
+    if not is_number(table):
         raise WrongError("table is not a number")
     return table
+
+
+def is_number(text: str) -> bool:
+    """Whether it is digits, and plain ones: other scripts have some that Python counts."""
+    return text.isascii() and text.isdigit() and len(text) < 25
 
 
 # --- The order of a deal's cards -------------------------------------------------------------
@@ -180,6 +185,7 @@ class Dealing:
         self.seats = in_order_of_play(said, self.step)
         self.by_player = one_of(share, "by", ("player", "nobody")) == "player"
         deepest = len(self.pack) - (2 if self.before_cut else 1)
+        number_in(share, "seat", 0, 100)
         self.place = number_in(share, "place", 1, deepest)
         self.word = plain(field(share, "word", str))
         self.key = self._key(said)
@@ -269,7 +275,7 @@ class Course:
             self._reshuffled(cards)
         elif words == ["void"] and len(cards) == 1:
             self.is_over = True
-        elif len(words) > 1 and words[0].isdigit() and int(words[0]) in self.hands:
+        elif len(words) > 1 and is_number(words[0]) and int(words[0]) in self.hands:
             self._by_seat(int(words[0]), words[1], words[2:], cards)
         else:
             raise WrongError("no such thing happens in a deal")
@@ -507,7 +513,7 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         if arguments[0] == "-":
-            text = sys.stdin.read()
+            text = sys.stdin.buffer.read().decode("utf-8")
         else:
             with open(arguments[0], encoding="utf-8") as file:
                 text = file.read()

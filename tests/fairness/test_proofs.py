@@ -247,6 +247,37 @@ def test_half_a_character_is_a_finding() -> None:
     assert verify.check(document) == ["word has half a character"]
 
 
+@pytest.mark.parametrize("seat", ["²", "٣", "9" * 5000, "-1", ""])
+def test_what_is_no_number_of_a_seat_is_a_finding(seat: str) -> None:
+    document = session("paplu")[0]
+    first = document["events"][0]
+    wrong = verify.check({**document, "events": [f"{seat} {first.partition(' ')[2]}"]})
+    assert len(wrong) == 1 and "no such thing happens" in wrong[0]
+
+
+def test_whose_seat_cut_is_said_by_every_proof(tmp_path: Path) -> None:
+    document = session("paplu")[0]
+    share = {key: value for key, value in document["share"].items() if key != "seat"}
+    file = tmp_path / "deal.json"
+    for wrong in (share, {**share, "seat": None}, {**share, "seat": "1"}):
+        file.write_text(json.dumps({**document, "share": wrong}))
+        assert verified(file) == (1, "seat is missing, or is not what it should be\n", "")
+
+
+def test_a_proof_is_read_from_the_input_whatever_the_machine_speaks() -> None:
+    document = session("paplu", 0)[0]
+    assert document["share"]["word"] == "नया चाँद"
+    for locale in ({"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {}):
+        done = subprocess.run(
+            [sys.executable, str(VERIFY), "-"],
+            input=json.dumps(document, ensure_ascii=False).encode(),
+            capture_output=True,
+            check=False,
+            env=locale,
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_words_are_told_on_any_terminal(tmp_path: Path) -> None:
     file = tmp_path / "deal.json"
     for stage in ({"events": ["नया"]}, {"indicator": "चाँद"}):
