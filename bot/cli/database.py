@@ -48,17 +48,63 @@ def backup(target: Path) -> None:
 @db.command()
 @click.argument("source", type=click.Path(path_type=Path, dir_okay=False))
 def restore(source: Path) -> None:
-    """Put the backup SOURCE in place of the database; the bot has to be stopped."""
+    """Put the backup SOURCE in place of the database; the bot has to be stopped.
+
+    Seeds and cards that were waiting in it may have been seen since: deals under way are void, and
+    every deal to come is sealed anew.
+    """
     from bot.store.restoring import restore
 
     url = configured().database_url
     _verify_stopped(url)
     try:
-        aside = restore(url, source, datetime.now(UTC))
+        aside = restore(url, source, datetime.now(UTC), _reseal)
     except StoreError as error:
         raise Failed(str(error)) from None
     kept = "" if aside is None else f"; the database before is kept as {aside}"
     click.echo(f"restored from {source}{kept}")
+
+
+@db.command()
+def reseal() -> None:
+    """Make an older database safe to play on: one that was put in place by other means than
+    `restore`, or that was left and is taken up again.
+
+    What was sealed in it may have been told since: deals under way are void, and every deal to
+    come is sealed anew. The bot has to be stopped.
+    """
+    from bot.store.engines import existing_file, on_server
+
+    url = configured().database_url
+    _verify_stopped(url)
+    try:
+        if not on_server(url):
+            existing_file(url)
+        _reseal(url)
+    except StoreError as error:
+        raise Failed(str(error)) from None
+
+
+def _reseal(url: str) -> None:
+    """Have nothing drawn any more from what was sealed in this database, and say so."""
+    import asyncio
+
+    from bot.fairness.shuffle import SecretDice
+    from bot.store.sql import SqlStore
+    from bot.tables import resealing
+    from bot.tables.drafting import Times
+
+    async def resealed() -> resealing.Resealed:
+        store = await SqlStore.open(url)
+        try:
+            return await resealing.reseal(store, SecretDice(), datetime.now(UTC), Times())
+        finally:
+            await store.close()
+
+    done = asyncio.run(resealed())
+    click.echo(f"tables sealed anew: {done.tables}, deals void: {done.voided}")
+    if done.unread:
+        click.echo(f"tables that cannot be read: {done.unread} (paplu db check)", err=True)
 
 
 @db.command()

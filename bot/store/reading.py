@@ -188,6 +188,14 @@ async def latest_table_in(connection: AsyncConnection, channel: ChannelId) -> Ta
     return None if found is None else TableId(found)
 
 
+async def latest_tables(connection: AsyncConnection) -> Sequence[TableId]:
+    """The newest table of every channel, open or not."""
+    tables = schema.tables.c
+    newest = select(func.max(tables.opening)).group_by(tables.channel)
+    found = await connection.scalars(select(tables.table_id).where(tables.opening.in_(newest)))
+    return [TableId(table) for table in found]
+
+
 async def deadlines(
     connection: AsyncConnection, shards: Shards
 ) -> Sequence[tuple[TableId, Deadline]]:

@@ -7,6 +7,7 @@ import os
 import shutil
 import sqlite3
 import tempfile
+from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -21,9 +22,12 @@ _BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a database. Beside another one it would be taken for that one's own."""
 
 
-def restore(url: str, backup: Path, now: datetime) -> Path | None:
+def restore(
+    url: str, backup: Path, now: datetime, prepare: Callable[[str], None] = lambda _url: None
+) -> Path | None:
     """Put the file `backup` in place of the database, which no process may have open; on a server,
-    into one that is empty.
+    into one that is empty. Before that a copy of it is brought to the present schema, and
+    `prepare` does with it, by its URL, what has to be done.
 
     Answers where the database that was there lies now; None when there was none. Raises
     StoreError, having changed nothing, when the backup is no sound database, or when the database
@@ -32,34 +36,51 @@ def restore(url: str, backup: Path, now: datetime) -> Path | None:
     if not backup.is_file():
         raise StoreError(f"there is no backup at {backup}")
     if on_server(url):
-        _load(url, backup)
+        _load(url, backup, prepare)
         return None
     target = database_file(url)
     new = target.with_name(target.name + ".restoring")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _copy_of_sound(backup, new)
+        _prepared(new, prepare)
         aside = _kept_aside(target, now) if target.exists() else None
         os.replace(new, target)
         _keep_for_good(target.parent)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"cannot restore {target}: {told(error)}") from error
     finally:
-        new.unlink(missing_ok=True)
+        _remove(new)
     return aside
 
 
-def _load(url: str, backup: Path) -> None:
+def _remove(new: Path) -> None:
+    """Remove a copy, with what lies beside it."""
+    for suffix in ("", *_BESIDE):
+        Path(f"{new}{suffix}").unlink(missing_ok=True)
+
+
+def _prepared(new: Path, prepare: Callable[[str], None]) -> None:
+    """Have a copy prepared, and in one file again."""
+    upgrade(url_of(new))
+    prepare(url_of(new))
+    with closing(sqlite3.connect(new)) as copy:
+        copy.execute("PRAGMA journal_mode = DELETE")
+    with new.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def _load(url: str, backup: Path, prepare: Callable[[str], None]) -> None:
     with tempfile.TemporaryDirectory(prefix="paplu-") as folder:
         new = Path(folder) / "backup.db"
         _copy_of_sound(backup, new)
-        upgrade(url_of(new))
+        _prepared(new, prepare)
         asyncio.run(copy(url_of(new), url))
 
 
 def _copy_of_sound(backup: Path, new: Path) -> None:
     """Copy a backup that has no fault; one beside a log of its own is read with it."""
-    new.unlink(missing_ok=True)
+    _remove(new)
     # Nothing is ever written to a backup, not even by looking at it.
     try:
         with (
@@ -74,8 +95,6 @@ def _copy_of_sound(backup: Path, new: Path) -> None:
         raise StoreError(f"{backup} is no sound backup ({error}): take an older one") from error
     if faults != ["ok"] or not schema:
         raise StoreError(f"{backup} is no sound backup ({faults[0]}): take an older one")
-    with new.open("rb+") as file:
-        os.fsync(file.fileno())
 
 
 def _kept_aside(target: Path, now: datetime) -> Path:

@@ -238,6 +238,11 @@ class SqlStore:
         async with self._reading() as connection:
             return await reading.latest_table_in(connection, channel)
 
+    async def latest_tables(self) -> Sequence[TableId]:
+        """The newest table of every channel, open or not."""
+        async with self._reading() as connection:
+            return await reading.latest_tables(connection)
+
     async def tables_of(self, user: UserId) -> Sequence[TableId]:
         """Every table at which a person is on record, the oldest first."""
         async with self._reading() as connection:

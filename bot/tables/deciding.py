@@ -38,11 +38,11 @@ from bot.tables.deadlines import deadline_after, left_of_turn, waits_for
 from bot.tables.dealing import cut, cut_by_default, next_deal
 from bot.tables.drafting import Actor, Decision, Draft, Times
 from bot.tables.errors import Refusal, RefusalCode
-from bot.tables.events import PlayerJoined, TableOpened
+from bot.tables.events import PlayerJoined, SeedSealed, TableOpened, TablePaused
 from bot.tables.leaving import gone, kick, leave, remove_computer
 from bot.tables.lobby import add_computer, change_rules, join, start
 from bot.tables.pausing import pause, resume
-from bot.tables.playing import miss_turn, play, stop_waiting_for_groups
+from bot.tables.playing import follow, miss_turn, play, stop_waiting_for_groups
 from bot.tables.pooling import rejoin, split
 from bot.tables.ports import Deadline, DeadlineKind, Dice
 from bot.tables.recording import record_of
@@ -51,7 +51,7 @@ from bot.tables.sealing import seal_again, seal_what_comes
 from bot.tables.seating import choose_by_default, choose_seat
 from bot.tables.table import Table
 from bot.tables.takeover import take_over
-from bot.tables.view import ClosedBy
+from bot.tables.view import ClosedBy, Stage
 
 FIRST_PLAYER = 1
 """The number of whoever opens a table."""
@@ -108,6 +108,23 @@ def decide(
     if not isinstance(command, Leave | Play):
         note_presence(draft)
     _carry_out(draft, command)
+    return _decided(draft, table, standing, now, times)
+
+
+def seal_anew(
+    table: Table, dice: Dice, now: datetime, times: Times, standing: Deadline | None
+) -> Decision:
+    """What becomes of a table that was put back to an earlier moment: its seeds may have been
+    told since, and its cards seen. The deal under way is void, and whatever waits is sealed anew,
+    where the table is over the first deal of its rematch."""
+    draft = Draft(table, Actor(), dice, left=left_of_turn(standing, now))
+    if table.running is not None:
+        follow(draft, table.running.stop(VoidedBy.STOPPED))
+    elif table.stage is Stage.CUTTING:
+        # Nobody cuts, and no timer does, before the new seal was shown.
+        draft.add(TablePaused())
+    for old in table.sealed.waiting:
+        draft.add(SeedSealed(draw=old.draw, seed=dice.seed().hex()))
     return _decided(draft, table, standing, now, times)
 
 

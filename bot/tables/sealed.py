@@ -56,8 +56,9 @@ class Sealed:
     def after(self, event: TableEvent, holders: tuple[int | None, ...]) -> Sealed:
         """The seeds after one more event, at a table whose seats these hold."""
         match event:
-            case SeedSealed():
-                return replace(self, waiting=(*self.waiting, event))
+            case SeedSealed(draw=draw):
+                # Where one waits already, this one takes its place.
+                return replace(self, waiting=(*self._without(draw), event))
             case SeatsDrawn():
                 return replace(self._drawn(SEATS), seats=self.waiting_for(SEATS))
             case SeatsTaken():
@@ -74,5 +75,8 @@ class Sealed:
         return self
 
     def _drawn(self, draw: int) -> Sealed:
-        left = tuple(sealed for sealed in self.waiting if sealed.draw != draw)
+        left = self._without(draw)
         return self if left == self.waiting else replace(self, waiting=left)
+
+    def _without(self, draw: int) -> tuple[SeedSealed, ...]:
+        return tuple(sealed for sealed in self.waiting if sealed.draw != draw)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -11,8 +12,25 @@ import pytest
 
 from bot.store import admin
 from tests.cli.conftest import Paplu
+from tests.clocks import HandClock
+from tests.tables.people import ANN, BEA, World, serve
 
 FILE = Path("data/var/paplu.db")
+
+
+async def play(path: Path) -> None:
+    """A table with a deal under way."""
+    service, screen = await serve(path, HandClock())
+    await service.start()
+    world = World(service, HandClock(), screen, path)
+    await world.deal(ANN, BEA)
+    await service.stop()
+
+
+def seeds(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as found:
+        rows = found.execute("SELECT body FROM events WHERE name = 'seed_sealed'").fetchall()
+    return {body for (body,) in rows}
 
 
 def test_upgrade_creates_the_database_and_may_be_said_twice(paplu: Paplu) -> None:
@@ -59,8 +77,34 @@ def test_a_restored_backup_takes_the_place_of_the_database(paplu: Paplu) -> None
     FILE.write_bytes(b"spoilt" * 1000)
     code, out, err = paplu("db", "restore", "copy.db")
     assert (code, err) == (0, "")
-    assert "restored from copy.db; the database before is kept as " in out
+    assert "restored from copy.db; the database before is kept as " in out.splitlines()[1]
     assert paplu("db", "check")[0] == 0
+
+
+def test_what_a_backup_had_sealed_is_not_drawn_from(paplu: Paplu) -> None:
+    asyncio.run(play(FILE))
+    paplu("db", "backup", "copy.db")
+    sealed = seeds(FILE)
+    code, out, err = paplu("db", "restore", "copy.db")
+    assert (code, err) == (0, "")
+    assert out.startswith("tables sealed anew: 1, deals void: 1\nrestored from copy.db; ")
+    assert len(seeds(FILE)) == len(sealed) + 1
+    assert [file.name for file in FILE.parent.glob("*.restoring*")] == []
+    assert paplu("db", "check")[0] == 0
+    # Put in place by other means, it is told so.
+    assert paplu("db", "reseal") == (0, "tables sealed anew: 1, deals void: 0\n", "")
+    assert len(seeds(FILE)) == len(sealed) + 2
+    assert paplu("db", "check")[0] == 0
+
+
+def test_nothing_is_sealed_anew_under_a_running_bot_or_where_nothing_is(paplu: Paplu) -> None:
+    code, out, err = paplu("db", "reseal")
+    assert (code, out) == (1, "") and "no database at" in err and not FILE.exists()
+    paplu("db", "upgrade")
+    assert paplu("db", "reseal") == (0, "tables sealed anew: 0, deals void: 0\n", "")
+    FILE.with_suffix(".alive").touch()
+    code, out, err = paplu("db", "reseal")
+    assert (code, out) == (1, "") and "stop it" in err
 
 
 def test_nothing_is_restored_under_a_running_bot(paplu: Paplu) -> None:
@@ -112,7 +156,7 @@ def test_a_server_is_backed_up_into_a_file_and_restored_into_an_empty_database(
     assert paplu("db", "backup", "copy.db")[0] == 1
     monkeypatch.setenv("PAPLU_DATABASE_URL", new_database())
     code, out, err = paplu("db", "restore", "copy.db")
-    assert (code, out, err) == (0, "restored from copy.db\n", "")
+    assert (code, out.splitlines()[1:], err) == (0, ["restored from copy.db"], "")
     assert paplu("db", "check") == (0, "the database is sound\n", "")
 
 
