@@ -192,6 +192,21 @@ async def test_a_change_is_kept_and_read_again(guilds: Guilds, store: SqlStore) 
     assert again.settings(OTHER) == GuildSettings()
 
 
+@pytest.mark.parametrize("begun", [True, False])
+async def test_a_process_that_leaves_says_nothing_of_what_the_next_one_deletes(
+    store: SqlStore, caplog: pytest.LogCaptureFixture, begun: bool
+) -> None:
+    guilds = Guilds(store, HandClock())
+    await guilds.removed(GUILD)
+    comparing = asyncio.create_task(guilds.all_compared()) if begun else None
+    await asyncio.sleep(0)
+    await guilds.stop()
+    await store.close()
+    await (comparing or guilds.all_compared())
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
 async def test_a_change_that_cannot_be_changes_nothing(guilds: Guilds, store: SqlStore) -> None:
     with pytest.raises(RulesError):
         await guilds.change(GUILD, lambda settings: settings.with_timer("soon"))
