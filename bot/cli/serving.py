@@ -34,10 +34,11 @@ def _refuse(settings: Settings, problems: Mapping[str, str]) -> NoReturn:
     """Tell every problem there is: those of the settings, and those that show once it is tried."""
     import asyncio
 
-    from bot.cli.trying import Problem, refusal, tried
+    from bot.cli.hindrances import Hindrance, refusal
+    from bot.cli.trying import tried
 
     of_settings = [
-        Problem(about=name, told=f"{name}: {told}", is_usage=True)
+        Hindrance(about=name, told=f"{name}: {told}", is_usage=True)
         for name, told in problems.items()
     ]
     raise refusal([*of_settings, *asyncio.run(tried(settings, problems))])
