@@ -54,7 +54,7 @@ refusal-word-too-long = What you say at the cut may have { $most } characters, a
 button-fairness = How fair is this?
 fairness-title = ## How fair are the cards?
 fairness-sealed = **Sealed.** Before anything is drawn, the bot takes a secret number by chance and shows its seal, a fingerprint that no other number has. From then on it cannot change the number without everybody seeing it.
-fairness-cut = **Cut.** Then a person at the table cuts and may say a word, and secret number, cut and word together give the order of all cards; so neither the bot nor anybody else can choose the cards, or know them beforehand.
+fairness-cut = **Cut.** Then a person at the table cuts and may say a word, and secret number, cut and word together give the order of all cards; so neither the bot nor anybody else can choose the cards, or know them beforehand. A word that nobody could guess makes that sure: a button alone is one of only three cuts.
 fairness-told = **Told.** After the deal the bot tells the secret number, and `/paplu deal verify` checks seal, cut, order and every card, as does a small program that anybody can run. Where no player cut, the result says so, and the seal alone vouches for the cards.
 fairness-seats = The draw for seats is sealed in the same way, but nobody cuts for it.
 # Above the seals of the table whose help was opened.
