@@ -1,5 +1,5 @@
 # Each of these sets itself up: a virtual environment in .venv, filled from the lock with hashes.
-.PHONY: run test bench check crash lock audit licences image
+.PHONY: run test bench soak check crash lock audit licences image
 
 run:  ## The bot on Discord with DISCORD_TOKEN, the demo in a browser without
 	@python3 tools/launch.py run $(ARGS)
@@ -9,6 +9,9 @@ test:  ## Every test; ARGS="tests/rummy -k solver" for some
 
 bench:  ## How fast the parts are; ARGS="move --quick" for some
 	@python3 tools/launch.py bench $(ARGS)
+
+soak:  ## Play for 20 minutes at 300 tables and see that the bot does not grow; ARGS="--minutes 2"
+	@python3 tools/launch.py soak $(ARGS)
 
 check:  ## What CI does: the tests, the lints, the types, the contracts, every Python here
 	@bash .ci/run

@@ -1,6 +1,6 @@
 """Set up this checkout and start it: `run` (the bot), `test` (every test), `bench` (how fast it
-is), `crash` (the crash harness), `lock` (the locks), `audit` (known vulnerabilities), `licences`
-(their list), `image` (the container).
+is), `soak` (whether it grows), `crash` (the crash harness), `lock` (the locks), `audit` (known
+vulnerabilities), `licences` (their list), `image` (the container).
 
 Written for any Python, since telling an old one apart is part of its work.
 """
@@ -29,7 +29,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 def main(arguments):
     """Do what was asked; leaves with its exit code."""
     os.chdir(ROOT)
-    targets = (run, test, bench, crash, lock, audit, licences, image)
+    targets = (run, test, bench, soak, crash, lock, audit, licences, image)
     known = {target.__name__: target for target in targets}
     if not arguments or arguments[0] not in known:
         stop("say what to do: %s or %s" % (", ".join(list(known)[:-1]), list(known)[-1]))
@@ -69,6 +69,12 @@ def bench(arguments):
     """How fast the parts are, with what they are measured against."""
     install("requirements-dev")
     return start([in_venv("python"), "-m", "bot", "bench"] + arguments)
+
+
+def soak(arguments):
+    """Sessions one after the other at hundreds of tables; leaves with 1 when the bot grows."""
+    install("requirements-dev")
+    return start([in_venv("python"), "-m", "tests.bench.soak"] + arguments)
 
 
 def audit(arguments):

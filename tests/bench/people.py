@@ -68,6 +68,12 @@ class Clicks:
         await self._next("answer", pressed.id)
         return pressed
 
+    async def say(self, person: Person, command: str, **options: str) -> Pressed:
+        """Give a command, and return once the first answer is there."""
+        pressed = person.send_command(command, **options)
+        await self._next("answer", pressed.id)
+        return pressed
+
     async def shown(self, pressed: Pressed) -> Message:
         """The private message that follows the first answer."""
         while len(pressed.made) < 2:
@@ -140,15 +146,24 @@ class Party:
 
     async def sit_down(self, computers: int = 0, level: str = "steady") -> None:
         """Open a table, with so many computer players too, and begin its first deal."""
-        host, *others = self.people
-        await _said(host, "new", house="rotations=5, cut=auto")
-        for other in others:
-            await _said(other, "join")
+        await self.gather(house="rotations=5, cut=auto")
         for _ in range(computers):
-            await _said(host, "computer add", level="steady")
-        await self.clicks.posted(self.channel, 0)
-        await _said(host, "start")
-        await self.clicks.posted(self.channel, 1)
+            await self.clicks.say(self.people[0], "computer add", level=level)
+        await self.start()
+
+    async def gather(self, **options: str) -> None:
+        """Open a table with these options, and sit down there."""
+        after = len(self.channel.posted)
+        await self.clicks.say(self.people[0], "new", **options)
+        for other in self.people[1:]:
+            await self.clicks.say(other, "join")
+        await self.clicks.posted(self.channel, after)
+
+    async def start(self) -> None:
+        """Begin the first deal."""
+        after = len(self.channel.posted)
+        await self.clicks.say(self.people[0], "start")
+        await self.clicks.posted(self.channel, after)
         await self._to_a_deal()
 
     async def look(self) -> tuple[Person, Message]:
@@ -287,8 +302,3 @@ class Party:
             raise Late
         self.answers.append(pressed.answered_after)
         return pressed
-
-
-async def _said(person: Person, command: str, **options: str) -> None:
-    answered = await person.slash(command, **options)
-    assert not answered.failed, f"{person.name} has no answer to /paplu {command}"

@@ -160,9 +160,7 @@ class Person:
 
     async def slash(self, command: str, **options: Any) -> Answered:
         """Type `/paplu command`, as in `slash("draw stock")`, or another, named whole."""
-        data = self._command_data(command, options)
-        pressed = self._sent(COMMAND, data, name=command)
-        return await self.finished(pressed)
+        return await self.finished(self.send_command(command, **options))
 
     async def offered(
         self, command: str, option: str, typed: str = "", **options: Any
@@ -189,6 +187,10 @@ class Person:
             assert control.least <= len(set(values)) == len(values) <= control.most, values
             data["values"] = values
         return self._sent(COMPONENT, data, message=message)
+
+    def send_command(self, command: str, **options: Any) -> Pressed:
+        """Send a command, and wait for nothing."""
+        return self._sent(COMMAND, self._command_data(command, options), name=command)
 
     def again(self, pressed: Pressed) -> None:
         """Discord delivers the very same interaction once more."""

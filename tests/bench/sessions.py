@@ -1,0 +1,191 @@
+"""Sessions: people who come, play, look back at what they played, play again and leave."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from tests.bench.people import Clicks, Finished, Party, found
+from tests.bench.sittings import FAMILY
+from tests.wire.person import Person
+from tests.wire.standin import StandIn
+from tests.wire.world import Channel, Guild, Message
+
+KEPT = 30.0
+"""Seconds after which the stand-in forgets an interaction."""
+_POSTED = 5
+"""So many of its messages a channel still has when the next session begins."""
+_PAGES = 3
+"""So many buttons are pressed on a page that somebody looks at."""
+LOOKS = (
+    "scores", "history", "leaderboard", "stats", "ledger", "deal last", "deal verify",
+    "deal replay", "rules", "help", "privacy show", "hand", "board",
+)  # fmt: skip
+_HARMLESS = (
+    "Next", "Back", "Newer", "Older", "First", "Last", "Rules", "Scores", "How fair", "Check",
+    "My data", "Help", "Sort", "The others", "Play a first", "Deal the cards", "Draw stock",
+    "One step", "Deal again",
+)  # fmt: skip
+AGAIN, MOVES_ON = 0.3, 0.1
+"""How often people play again, and how often their channel is deleted afterwards."""
+
+
+@dataclass(slots=True)
+class Counted:
+    """What was played so far; `wrong` says what nobody expected."""
+
+    sessions: int = 0
+    presses: int = 0
+    late: int = 0
+    servers: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    wrong: list[str] = field(default_factory=list)
+
+
+class Evening:
+    """A channel in which sessions are played one after the other, each by people who were never
+    there before."""
+
+    def __init__(self, clicks: Clicks, guild: Guild, number: int, counted: Counted) -> None:
+        self._clicks = clicks
+        self._guild = guild
+        self._channel = guild.channel(f"table-{number}")
+        self._kind = FAMILY[number % len(FAMILY)]
+        self._dice = random.Random(number)
+        self._counted = counted
+
+    async def go_on(self) -> None:
+        """Session after session; after one that went wrong, in another channel."""
+        while True:
+            people = tuple(self._newcomers())
+            party = Party(self._clicks, self._channel, people, patience=self._dice.randint(2, 6))
+            try:
+                await self._session(party)
+            except (AssertionError, TimeoutError) as error:
+                self._counted.wrong.append(f"{self._kind.preset}: {error!r:.500}")
+                self._move_on()
+            self._counted.sessions += 1
+            self._counted.presses += len(party.answers)
+            self._counted.late += party.late
+            self._leave(people)
+
+    def _newcomers(self) -> Iterator[Person]:
+        for number in range(self._kind.seats):
+            person = self._guild.person(f"Person {number}")
+            person.here = self._channel
+            yield person
+
+    async def _session(self, party: Party) -> None:
+        await party.gather(rules=self._kind.preset, house="cut=auto, format=deals:2")
+        await self._passes_by()
+        if self._dice.random() < 0.3:
+            await self._clicks.say(party.people[0], "computer add", level="easy")
+        await party.start()
+        await self._play(party)
+        for command in self._dice.sample(LOOKS, 3):
+            await self._look(self._dice.choice(party.people), command)
+        if self._dice.random() < AGAIN:
+            await self._again(party)
+        if self._dice.random() < MOVES_ON:
+            self._move_on()
+
+    async def _passes_by(self) -> None:
+        """Somebody sits down in the lobby, and leaves."""
+        passer = self._guild.person("Passer-by")
+        passer.here = self._channel
+        for command in ("join", "leave"):
+            await self._clicks.say(passer, command)
+        self._leave([passer])
+
+    async def _play(self, party: Party, presses: int = 1 << 30) -> None:
+        with suppress(Finished):
+            for _ in range(presses):
+                await party.press()
+                self._counted.kinds["press"] += 1
+
+    async def _look(self, person: Person, command: str) -> None:
+        """Give a command, and press some of what is on the page that it shows."""
+        said = await self._clicks.say(person, command)
+        self._counted.kinds[command] += 1
+        page = next((message for message in said.made if message.ephemeral_for is person), None)
+        for _ in range(_PAGES if page is not None and not page.loading else 0):
+            assert page is not None
+            buttons = [c for c in page.controls if c.label.startswith(_HARMLESS) and not c.disabled]
+            if not buttons:
+                return
+            await self._clicks.press(person, page, self._dice.choice(buttons))
+            self._counted.kinds["page"] += 1
+
+    async def _again(self, party: Party) -> None:
+        """A rematch, which everybody agrees to end soon."""
+        screen, after = self._newest, len(self._channel.posted)
+        control = found(screen, "Rematch")
+        if control is None:
+            return
+        party.panels.clear()
+        await self._clicks.press(party.people[0], screen, control)
+        await self._clicks.posted(self._channel, after)
+        for other in party.people[1:]:
+            await self._clicks.say(other, "join")
+        await self._clicks.posted(self._channel, after + 1)
+        await self._play(party, presses=4)
+        for person in party.people:
+            await self._clicks.say(person, "end")
+        self._counted.kinds["rematch"] += 1
+
+    @property
+    def _newest(self) -> Message:
+        return self._channel.posted[-1]
+
+    def _leave(self, people: tuple[Person, ...] | list[Person]) -> None:
+        """They leave the server; nobody keeps what only they saw."""
+        for person in people:
+            person.forget()
+            person.leave_server()
+        _trim(self._channel)
+
+    def _move_on(self) -> None:
+        """Somebody deletes the channel, and makes another."""
+        self._guild.remove(self._channel)
+        world = self._guild.world
+        del self._guild.channels[self._channel.id], world.channels[self._channel.id]
+        self._channel = self._guild.channel("table")
+
+
+async def passing_servers(clicks: Clicks, standin: StandIn, counted: Counted) -> None:
+    """Servers that invite the bot, open a table, and throw it out again."""
+    while True:
+        guild = standin.guild("Passing")
+        person = guild.person("Host")
+        channel = person.here
+        with suppress(TimeoutError):
+            await clicks.say(person, "new")
+            await clicks.posted(channel, 0)
+            await clicks.say(person, "computer add", level="easy")
+        guild.remove_bot()
+        del standin.world.channels[channel.id]
+        counted.servers += 1
+        await asyncio.sleep(1.0)
+
+
+async def forgetting(standin: StandIn) -> None:
+    """Keep the stand-in from growing itself: what is long over is forgotten."""
+    world = standin.world
+    while True:
+        await asyncio.sleep(2.0)
+        standin.requests.clear()
+        world.files.clear()
+        old = time.perf_counter() - KEPT
+        for pressed in [each for each in world.pressed.values() if each.began < old]:
+            world.forget(pressed)
+
+
+def _trim(channel: Channel) -> None:
+    del channel.posted[:-_POSTED]
+    kept = {message.id for message in channel.posted}
+    channel.nonces = {n: message for n, message in channel.nonces.items() if message.id in kept}
