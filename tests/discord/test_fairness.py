@@ -486,7 +486,7 @@ async def test_what_does_not_fit_is_told_in_words(what: str, server: Server) -> 
 # --- the page for everybody ---------------------------------------------------------------------
 
 
-async def test_help_explains_in_six_sentences_and_shows_this_tables_seals(server: Server) -> None:
+async def test_help_explains_in_seven_sentences_and_shows_this_tables_seals(server: Server) -> None:
     anna, _ = await server.lobby("Anna", "Ben")
     await anna.press(Verb.HELP)
     assert anna.panel is not None
@@ -494,7 +494,7 @@ async def test_help_explains_in_six_sentences_and_shows_this_tables_seals(server
     assert "How fair are the cards?" in anna.told
     assert digits(anna.told) == digits(text_of(server.screen))
     explained = anna.told.partition("Sealed at this table now")[0]
-    assert len(re.findall(r"[a-z]\.(?=\s|$)", explained)) == 6
+    assert len(re.findall(r"[a-z]\.(?=\s|$)", explained)) == 7
     eve = server["Eve"]
     await anna.slash("end")
     await eve.slash("help")
