@@ -185,7 +185,7 @@ class Guilds:
     _settings: dict[GuildId, GuildSettings] = field(default_factory=dict)
     _changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _sweeper: asyncio.Task[None] | None = None
-    _is_stopped: bool = False
+    _stopped: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def start(self) -> None:
         """Read every server's settings. Nothing is deleted before it is known which servers the
@@ -194,7 +194,7 @@ class Guilds:
 
     async def stop(self) -> None:
         """Delete nothing more."""
-        self._is_stopped = True
+        self._stopped.set()
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
@@ -269,7 +269,7 @@ class Guilds:
         sleeper, self._sweeper = self._sweeper, None
         if sleeper is not None and sleeper is not asyncio.current_task():
             sleeper.cancel()
-        if due is not None and not self._is_stopped:
+        if due is not None and not self._stopped.is_set():
             self._sweeper = asyncio.create_task(self._later(due), name="paplu-sweep")
 
     async def _later(self, due: datetime) -> None:
@@ -277,12 +277,12 @@ class Guilds:
         await self._sweep_or_retry()
 
     async def _sweep_or_retry(self) -> None:
-        if self._is_stopped or not self._is_compared:
+        if self._stopped.is_set() or not self._is_compared:
             return
         try:
             await self._sweep()
         except Exception as error:
-            if self._is_stopped:
+            if self._stopped.is_set():
                 # The store was closed meanwhile; the next process deletes what is due.
                 return
             # What is due must go some time, whatever is the matter now.
