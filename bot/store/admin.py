@@ -95,7 +95,7 @@ def _in_one_file(target: Path) -> None:
 
 
 async def _problems(url: str, verify: Verify, seen: Seen) -> list[str]:
-    engine = reading_engine(url)
+    engine = reading_engine(url, is_patient=True)
     try:
         async with engine.connect() as connection, connection.begin():
             damage = await _damage(connection)

@@ -130,9 +130,16 @@ def _known(error: BaseException) -> Ailment | None:
     # Where a name has several addresses, and none of them answers.
     if isinstance(error, OSError) and str(error).startswith("Multiple exceptions"):
         return Ailment.AWAY
-    if type(error).__name__ == "InterfaceError" and "connection is closed" in str(error):
+    if _is_of_no_use(error):
         return Ailment.AWAY
     return _SYSTEM.get(error.errno or 0) if isinstance(error, OSError) else None
+
+
+def _is_of_no_use(error: BaseException) -> bool:
+    """Whether the driver for PostgreSQL has given a connection up, or it was closed."""
+    name = type(error).__name__
+    closed = name == "InterfaceError" and "connection is closed" in str(error)
+    return closed or name == "InternalClientError"
 
 
 def _chain(error: BaseException) -> Iterator[BaseException]:

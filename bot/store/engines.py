@@ -83,10 +83,13 @@ def writing_engine(url: str) -> Engine:
     return engine
 
 
-def reading_engine(url: str) -> AsyncEngine:
-    """Connections that see one moment of the database in each transaction, and cannot write."""
+def reading_engine(url: str, *, is_patient: bool = False) -> AsyncEngine:
+    """Connections that see one moment of the database in each transaction, and cannot write.
+
+    Whoever is patient waits for a server's answer as long as it takes.
+    """
     if on_server(url):
-        return postgresql.reading_engine(parsed_url(url))
+        return postgresql.reading_engine(parsed_url(url), is_patient=is_patient)
     engine = create_async_engine(parsed_url(url), **_OPTIONS)
     _set_up(engine.sync_engine, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
     return engine

@@ -23,12 +23,12 @@ EXAMPLE = "postgresql+asyncpg://paplu:PASSWORD@db.example/paplu"
 _OPTIONS = frozenset({"host", "port", "ssl", "passfile", "target_session_attrs"})
 """What may stand behind the question mark of a URL."""
 _CONNECT_SECONDS = 10.0
-_ANSWER_SECONDS = 30.0
+_ANSWER_SECONDS = 22.0
 """How long an answer is waited for. The server gives up before, so that it can say why."""
 _GOODBYE_SECONDS = 3.0
 _LIMITS = {
     "lock_timeout": "15s",
-    "statement_timeout": "25s",
+    "statement_timeout": "20s",
     # A process that stands still, or whose machine is gone, lets go of what it holds.
     "idle_in_transaction_session_timeout": "30s",
     "tcp_keepalives_idle": "30",
@@ -80,11 +80,14 @@ def writing_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def reading_engine(url: URL) -> AsyncEngine:
-    """Connections that see one moment of the database in each transaction, and cannot write."""
+def reading_engine(url: URL, *, is_patient: bool = False) -> AsyncEngine:
+    """Connections that see one moment of the database in each transaction, and cannot write.
+
+    Whoever is patient waits for an answer as long as it takes.
+    """
     engine = _engine(
         url,
-        limits=_LIMITS,
+        limits={} if is_patient else _LIMITS,
         isolation="REPEATABLE READ",
         pool_size=_READERS,
         max_overflow=_READERS_AT_MOST - _READERS,

@@ -15,6 +15,8 @@ class Cut:
     def __init__(self) -> None:
         self._word: bytes | None = None
         self._arrives = False
+        self._flows = asyncio.Event()
+        self._flows.set()
         self.cuts = 0
 
     def before(self, word: str) -> None:
@@ -24,6 +26,14 @@ class Cut:
     def after(self, word: str) -> None:
         """Cut the way once `word` has been carried out; what came of it never arrives."""
         self._word, self._arrives = word.encode(), True
+
+    def stall(self) -> None:
+        """Let nothing through either way, and end nothing, until `flow`."""
+        self._flows.clear()
+
+    def flow(self) -> None:
+        """Let everything through again, what was held back first."""
+        self._flows.set()
 
     async def serve(
         self, address: tuple[str, int], client: asyncio.StreamReader, answers: asyncio.StreamWriter
@@ -36,6 +46,7 @@ class Cut:
         async def hear() -> None:
             with suppress(ConnectionError):
                 while heard := await server.read(65536):
+                    await self._flows.wait()
                     if is_cut.is_set():
                         carried_out.set()
                         return
@@ -45,6 +56,7 @@ class Cut:
         hearing = asyncio.create_task(hear())
         try:
             while said := await client.read(65536):
+                await self._flows.wait()
                 if self._word is not None and self._word in said:
                     self._word = None
                     self.cuts += 1

@@ -21,6 +21,7 @@ from sqlalchemy import Connection, make_url, text
 
 from bot.rummy.moves import Discard, DrawStock
 from bot.rummy.points import Points
+from bot.store import postgresql
 from bot.store.admin import check
 from bot.store.engines import parsed_url, place_of, reading_engine
 from bot.store.errors import StoreError
@@ -357,6 +358,27 @@ async def test_a_connection_cut_in_the_midst_of_a_batch_keeps_nothing_of_it(
         await asyncio.gather(*(store.append(move(t, 1, interaction=t)) for t in (1, 2, 3)))
         await store.close()
     assert rows(postgres_url, "events") == 6
+
+
+async def test_a_server_that_says_nothing_more_is_not_waited_for_without_end(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("_ANSWER_SECONDS", "_CONNECT_SECONDS"):
+        monkeypatch.setattr(postgresql, limit, 0.5)
+    async with by_way_of(postgres_url) as (url, cut):
+        store = await SqlStore.open(url)
+        await store.append(opening(1))
+        assert await version(store) == 1
+        cut.stall()
+        for asked in (store.append(move(1, 1)), store.load(ONE), store.set_mark("a", "b")):
+            with pytest.raises(StoreError, match="cannot be reached"):
+                await asked
+        cut.flow()
+        # What it had heard before it fell silent may be done by now, or not.
+        await store.append(move(1, await version(store)))
+        cut.stall()
+        async with asyncio.timeout(20):
+            await store.close()
 
 
 async def test_what_has_begun_is_carried_out_though_its_caller_gave_up(store: SqlStore) -> None:
