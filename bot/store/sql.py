@@ -30,7 +30,7 @@ from bot.tables.clock import utc_now
 from bot.tables.commands import ChannelId, GuildId, InteractionId, TableId, UserId
 from bot.tables.guilds import GuildSettings
 from bot.tables.ports import Append, Basis, Deadline, LedgerRow, OpenNow, Post, StoredTable
-from bot.tables.shards import Shards
+from bot.tables.shards import EVERYTHING, Shards
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +39,6 @@ T = TypeVar("T")
 HANDLED_FOR = timedelta(days=1)
 """How long an interaction is remembered; Discord redelivers within minutes."""
 TIDIED_EVERY = timedelta(hours=1)
-EVERYTHING = Shards()
 
 
 class SqlStore:
