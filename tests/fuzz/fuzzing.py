@@ -54,6 +54,7 @@ _BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 _WORDS_OF_FAULTS = ("fault-before", "fault-after", "privacy-half")
 _KEPT_MESSAGES, _KEPT_PRIVATE = 12, 6
 _SHOWN = 500
+_TURNS_OF_A_LULL, _LONGER_THAN_A_TURN = 4, timedelta(seconds=125)
 _LANGUAGES = ("en-US", "fr", "it", "hi", "mr")
 
 
@@ -313,6 +314,8 @@ class Fuzz:
     async def round(self, most: int = BATCH) -> int:
         """People send so many things at once, and all of it is looked at; how many they were."""
         self._change_the_world()
+        if not self.chance.randrange(25):
+            await self._lull()
         batch = [*self.players.all_play()][:most]
         if not self.count:
             # Nothing stands on any screen yet.
@@ -349,6 +352,12 @@ class Fuzz:
                 self.town.newcomer(club)
             case 3:
                 club.guild.remove(club.guild.channel("gone at once"))
+
+    async def _lull(self) -> None:
+        """Nobody does anything for some turns."""
+        for _ in range(_TURNS_OF_A_LULL):
+            self.clock.advance(_LONGER_THAN_A_TURN)
+            await self.settle()
 
     def _finish(self, batch: list[Sent]) -> None:
         """Hold everything of a round against what must be so."""
@@ -540,7 +549,13 @@ def _waits(task: asyncio.Task[Any]) -> bool:
 
 @asynccontextmanager
 async def fuzzing(
-    path: Path, seed: int, *, clubs: int = 3, channels: int = 4, people: int = 9, mishaps: bool = True
+    path: Path,
+    seed: int,
+    *,
+    clubs: int = 3,
+    channels: int = 4,
+    people: int = 9,
+    mishaps: bool = True,
 ) -> AsyncIterator[Fuzz]:
     """A bot in front of a town, from start to end."""
     fuzz = Fuzz(path, seed, mishaps=mishaps)

@@ -97,7 +97,13 @@ class Line:
         )
         self._rest = rest
         self._routes = [
-            (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", route)), route, kind, handler)
+            (
+                method,
+                re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", route)),
+                route,
+                kind,
+                handler,
+            )
             for (method, route), (kind, handler) in rest._routes.items()
         ]
 

@@ -6,25 +6,25 @@ import logging
 import re
 from collections.abc import Iterator
 
-from bot.cli.logs import JsonLines, TextLines
 from tests.fuzz.eyes import PHYSICAL
 from tests.wire.reading import cards_in
 
 _MOST, _TOLD = 200, 1_500
-_BETWEEN = "\n"
+_GIVEN = {"table", "deal", "version", "guild", "shard", "interaction"}
+"""What lines say beside their text."""
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u202a-\u202e\u2066-\u2069]")
 _MENTIONED = re.compile(r"[0-9a-f]{64}")
 
 
 class Lines(logging.Handler):
-    """Keeps the lines of a moment, as an operator would read them.
+    """Keeps the lines of a moment, before anything is hidden in them as they are written.
 
     Everything of the bot's own is kept, of the libraries' what an operator has on by default.
     """
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
-        self._text, self._json = TextLines(), JsonLines()
+        self._text = logging.Formatter("%(levelname)s %(name)s: %(message)s")
         self.lines: list[tuple[logging.LogRecord, str]] = []
         self.seen = 0
 
@@ -32,7 +32,10 @@ class Lines(logging.Handler):
         if record.levelno < logging.INFO and not record.name.startswith(("bot", "cogs")):
             return
         self.seen += 1
-        self.lines.append((record, f"{self._text.format(record)}{_BETWEEN}{self._json.format(record)}"))
+        given = "".join(
+            f" {name}={value}" for name, value in vars(record).items() if name in _GIVEN
+        )
+        self.lines.append((record, f"{self._text.format(record)}{given}"))
 
     def __enter__(self) -> Lines:
         root = logging.getLogger()
@@ -58,7 +61,7 @@ class Lines(logging.Handler):
 
 def _problems(record: logging.LogRecord, line: str, secrets: dict[str, str]) -> Iterator[str]:
     if record.levelno >= logging.ERROR or record.exc_info:
-        yield f"an error in the log: {line.rpartition(_BETWEEN)[0][-_TOLD:]}"
+        yield f"an error in the log: {line[-_TOLD:]}"
     for found in _MENTIONED.findall(line):
         if found in secrets:
             yield f"{secrets[found]} in the log: {line[:_MOST]}"

@@ -8,7 +8,7 @@ from bot.fairness.chance import INDICATOR, PACK, PLACE, SealedChance
 from bot.fairness.commitment import Draw
 from bot.fairness.shuffle import SeededDice
 from bot.rummy.cards import Card, Face
-from bot.rummy.rules import Rules, Turned
+from bot.rummy.rules import ArrangedBy, Rules, Turned
 from bot.tables.commands import TableId
 from bot.tables.dealing import to_be_dealt
 from tests.fuzz.journal import Journal
@@ -50,7 +50,7 @@ class Lucky:
 
 
 class LuckyDice(SeededDice):
-    """As its seed says, but for every other deal of the tables in a journal."""
+    """As its seed says, but for many deals of the tables in a journal."""
 
     def __init__(self, seed: int, journal: Journal) -> None:
         super().__init__(seed)
@@ -60,7 +60,11 @@ class LuckyDice(SeededDice):
         # Both answer what is asked of the chance of a draw.
         sealed = super().chance(seed, draw)
         entry = self._journal.entries.get(TableId(draw.table))
-        if entry is None or not draw.number or (draw.table + draw.number) % 2:
+        if entry is None or not draw.number:
+            return sealed
+        # Where people arrange their hands, they are to lay them out after a declaration.
+        by_people = entry.table.rules.arrangement is ArrangedBy.PLAYER
+        if (draw.table + draw.number) % 2 and not by_people:
             return sealed
         seats = len(to_be_dealt(entry.table)) if entry.has_seats else len(entry.table.seated)
         if entry.table.running is not None or seats < 2:

@@ -156,7 +156,7 @@ class Maker:
 
     def _visible(self) -> Sent:
         """Something on a screen that somebody has before them, or had."""
-        club, channel, person = self._somebody()
+        _, channel, person = self._somebody()
         screens = [*channel.screens[-3:], *person.private[-3:]]
         if not screens:
             return self._old()
@@ -271,9 +271,7 @@ class Maker:
 
     def _suggestion(self) -> Sent:
         """What somebody types while suggestions are asked for."""
-        able = [
-            leaf for leaf in self.leaves if any(o.get("autocomplete") for o in leaf.options)
-        ]
+        able = [leaf for leaf in self.leaves if any(o.get("autocomplete") for o in leaf.options)]
         leaf = self._chance.choice(able)
         _, channel, person = self._somebody()
         focused = self._chance.choice([o for o in leaf.options if o.get("autocomplete")])
@@ -689,7 +687,8 @@ def _with(message: Message, custom_id: str, kind: int, values: Sequence[str] | N
     """A message as Discord tells it, with the control that was pressed on it."""
     shown = message.to_json()
     there = {
-        (part.get("type"), part.get("custom_id")) for part in parts_of(shown.get("components") or [])
+        (part.get("type"), part.get("custom_id"))
+        for part in parts_of(shown.get("components") or [])
     }
     if (kind, custom_id) not in there:
         forged: Json = {"type": kind, "id": 99, "custom_id": custom_id}

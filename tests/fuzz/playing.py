@@ -116,7 +116,10 @@ class Players:
 
     def _open(self, club: Club, channel: Channel) -> Sent:
         person = self._chance.choice(club.people)
-        if self._journal.latest_in(channel.id) is not None and not self._chance.randrange(3):
+        before = self._journal.latest_in(channel.id)
+        if before is not None and self._chance.randrange(2):
+            sat = {before.user_of(player) for player in before.table.seated}
+            person = next((one for one in club.people if one.id in sat), person)
             return self._maker.command(person, channel, "table rematch")
         rules, kind, house = SESSIONS[self._opened % len(SESSIONS)]
         self._opened += 1
@@ -170,9 +173,7 @@ class Players:
             return
         yield self._move(person, channel, entry, self._likely(deal, seat))
 
-    def _sort_out(
-        self, club: Club, channel: Channel, entry: Entry, deal: Deal
-    ) -> Iterator[Sent]:
+    def _sort_out(self, club: Club, channel: Channel, entry: Entry, deal: Deal) -> Iterator[Sent]:
         """Somebody groups their own cards, in whoever's turn."""
         place = self._chance.choice(deal.places)
         person = self._person(club, entry, entry.table.dealt[place.seat])

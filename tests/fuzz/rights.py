@@ -175,6 +175,11 @@ class Case:
         resting = self.before is not None and self.before.stage in {Stage.BETWEEN, Stage.PAUSED}
         return self.follows or (self.sits and resting)
 
+    @property
+    def is_managed(self) -> bool:
+        """Whether whoever manages the server of the table asks."""
+        return self.sent.is_admin and self.sent.guild == self.table.guild
+
     def is_nobodys(self, seat: int) -> bool:
         """Whether no person is there to lay out the groups of a seat."""
         player = self.table.dealt.get(seat)
@@ -247,6 +252,9 @@ def _noted(case: Case, event: LeavingNoted) -> bool:
 def _shown(case: Case, event: HandShown) -> bool:
     if case.is_of_mine(event.seat):
         return not event.timed_out or case.follows
+    if event.timed_out and (case.after(EndVoted) or case.is_managed):
+        # The session is ended meanwhile: nobody's groups are waited for.
+        return True
     return case.after(HandDeclared, PlayerLeft) and case.is_nobodys(event.seat)
 
 
@@ -293,7 +301,7 @@ def _closed(case: Case, event: TableClosed) -> bool:
         case ClosedBy.HOST:
             return case.hosts
         case ClosedBy.ADMIN:
-            return case.sent.is_admin and case.sent.guild == case.table.guild
+            return case.is_managed
         case ClosedBy.AGREED:
             return case.after(EndVoted, PlayerLeft, DealVoided, SeatWithdrew)
         case ClosedBy.SPLIT:
@@ -307,8 +315,7 @@ def _closed(case: Case, event: TableClosed) -> bool:
 
 
 def _voided(case: Case, event: DealVoided) -> bool:
-    is_managed = case.sent.is_admin and case.sent.guild == case.table.guild
-    return case.follows or is_managed
+    return case.follows or case.is_managed
 
 
 def _opened(case: Case, event: TableEvent) -> bool:
