@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -31,7 +32,7 @@ from bot.ui.messages import Messages, is_place_gone
 from bot.ui.orphans import orphans
 from bot.ui.remains import remains
 from bot.ui.reminding import Reminders
-from bot.ui.traffic import Traffic, TrafficStopped
+from bot.ui.traffic import AT_ONCE, Traffic, TrafficStopped
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,8 @@ FIRST_RETRY, LAST_RETRY = 2.0, 120.0
 TURNS_TO_ANSWER = 3
 MOST_UNDRAWN = 10
 """So often pictures are asked for again that could not be drawn in time."""
+LOOKS_AGAIN = 0.05
+"""Seconds until it is looked again whether there is room for a call that can wait."""
 TIDIES_LATE = 1.0
 """Seconds until old messages are retired, when there was too much to do for it."""
 
@@ -102,6 +105,8 @@ class Announcer:
             self._messages, tables, store, traffic, self._words, self._unknown
         )
         self._screens: dict[TableId, _Screen] = {}
+        self._left_over: deque[TableId] = deque()
+        self._looking: list[asyncio.Task[None]] = []
         self._is_starting = True
         self._is_stopping = False
 
@@ -111,18 +116,28 @@ class Announcer:
         """Something was committed: look again. Returns at once."""
         screen = self._screens.setdefault(table, _Screen())
         screen.is_due = True
-        # The last process may have posted what it had no time to remember.
-        screen.to_heal |= self._is_starting
-        self._wake(table, screen)
+        if self._is_starting:
+            # The last process may have posted what it had no time to remember.
+            screen.to_heal = True
+            self._left_over.append(table)
+        else:
+            self._wake(table, screen)
 
     def started(self) -> None:
-        """All tables of the last process have been taken up."""
+        """All tables of the last process have been taken up: look through their channels, as far
+        as nobody who plays meanwhile has to wait for it."""
         self._is_starting = False
+        self._looking = [
+            asyncio.create_task(self._look_through(), name="paplu-look-through")
+            for _ in range(min(AT_ONCE, len(self._left_over)))
+        ]
 
     async def stop(self) -> None:
         """Post nothing more; what is on its way is remembered first."""
         self._is_stopping = True
         self.traffic.stop()
+        for task in self._looking:
+            task.cancel()
         await self._reminders.stop()
         tasks = [screen.task for screen in self._screens.values() if screen.task is not None]
         for screen in self._screens.values():
@@ -215,6 +230,18 @@ class Announcer:
                 self._failed(table, screen, error)
                 return
             screen.retry = FIRST_RETRY
+
+    async def _look_through(self) -> None:
+        """One table of the last process after another, unless somebody was there first."""
+        while self._left_over:
+            table = self._left_over.popleft()
+            while not self.traffic.has_room:
+                await asyncio.sleep(LOOKS_AGAIN)
+            screen = self._screens.get(table)
+            if screen is not None:
+                self._wake(table, screen)
+                if screen.task is not None:
+                    await asyncio.wait({screen.task})
 
     def _failed(self, table: TableId, screen: _Screen, error: Exception) -> None:
         """Try again later; what a message should show is looked up anew by then."""

@@ -80,12 +80,16 @@ class Traffic:
 
     def admits_late(self) -> bool:
         """Whether a call that can wait may be made now; then it is counted."""
-        now = self._now()
-        if self._is_stopped or self._next > now - self._ahead / 2:
+        if not self.has_room:
             return False
-        self._count(now)
+        self._count(self._now())
         self._note(1)
         return True
+
+    @property
+    def has_room(self) -> bool:
+        """Whether so little is asked that a call that can wait keeps no other from going first."""
+        return not self._is_stopped and self._next <= self._now() - self._ahead / 2
 
     def counting(self) -> aiohttp.TraceConfig:
         """Lets the library's client send what was let through, and everything else when it may
