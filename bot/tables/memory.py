@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -13,14 +14,21 @@ from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.held import Held
 from bot.tables.locks import Locks
 from bot.tables.means import Means
+from bot.tables.past import Past
 from bot.tables.ports import StoredTable
 from bot.tables.shards import Shards
+
+LONG = 150
+"""Events of a table that is followed beside the event loop."""
 
 
 @dataclass(slots=True, eq=False)
 class Memory(Mapping[TableId, Held]):
-    """The open tables of this process by their ids; whatever else is asked for is read, and not
-    kept. Whoever changes a table is `alone_at` it meanwhile, and so is whoever reads one."""
+    """The open tables of this process by their ids; whatever else is asked for is read, and kept
+    for a moment.
+
+    Whoever changes a table is `alone_at` it meanwhile, and so is whoever reads one.
+    """
 
     means: Means
     shards: Shards
@@ -33,6 +41,7 @@ class Memory(Mapping[TableId, Held]):
     # Where a write failed: whether it was committed all the same, only the store knows.
     _doubtful: set[TableId] = field(default_factory=set)
     _channels: dict[ChannelId, TableId] = field(default_factory=dict)
+    _past: Past = field(default_factory=Past)
 
     def __getitem__(self, table: TableId) -> Held:
         return self._held[table]
@@ -76,7 +85,7 @@ class Memory(Mapping[TableId, Held]):
     async def found(self, table: TableId) -> Held | None:
         """The same, None when there is none. It is read while nobody changes it: what was read
         before a change must not become what memory holds after it."""
-        held = self._held.get(table)
+        held = self._at_hand(table)
         if held is not None and table not in self._doubtful:
             return held
         async with self.locks.at(table):
@@ -85,7 +94,7 @@ class Memory(Mapping[TableId, Held]):
     async def find(self, table: TableId) -> Held | None:
         """A table from memory, else from the store, for whoever is alone at it."""
         if table not in self._doubtful:
-            return self._held.get(table) or await self._load(table)
+            return self._at_hand(table) or await self._load(table)
         held = await self._load(table)
         if held is not None:
             self.follow(held)
@@ -101,15 +110,34 @@ class Memory(Mapping[TableId, Held]):
                     self._doubtful.add(table)
                     await self.find(table)
 
+    async def read(self, table: TableId) -> Held:
+        """A table as the store has it in this moment, unless it is open here. Raises Refusal
+        `no-table` when there is none."""
+        self._past.forget(table)
+        return await self.known(table)
+
+    def _at_hand(self, table: TableId) -> Held | None:
+        """An open table of this process, or a closed one that was read lately."""
+        return self._held.get(table) or self._past.get(table, self.means.clock.now())
+
     async def _load(self, table: TableId) -> Held | None:
         stored = await self.means.store.load(table)
-        return None if stored is None else self.hold(stored)
+        if stored is None:
+            return None
+        if len(stored.events) < LONG:
+            return self._keep(stored, Held.of(stored))
+        # A long session takes a while to follow, and the other tables do not wait for it.
+        return self._keep(stored, await asyncio.to_thread(Held.of, stored))
 
     def hold(self, stored: StoredTable) -> Held:
         """Take up a table as the store has it."""
-        held = Held.of(stored)
+        return self._keep(stored, Held.of(stored))
+
+    def _keep(self, stored: StoredTable, held: Held) -> Held:
         self._doubtful.discard(stored.table)
-        if stored.is_open and self.shards.holds(stored.guild):
+        if not stored.is_open:
+            self._past.keep(held, self.means.clock.now())
+        elif self.shards.holds(stored.guild):
             self._held[stored.table] = held
             self._channels[stored.channel] = stored.table
         return held
@@ -131,13 +159,15 @@ class Memory(Mapping[TableId, Held]):
         if table.is_open:
             self._channels[table.channel] = table.id
         else:
-            # Free the memory; a late question loads it again.
+            # Free the memory soon; a late question loads it again.
             self._held.pop(table.id, None)
+            self._past.keep(held, self.means.clock.now())
             self.overtaken.forget(table.id)
             self._channels.pop(table.channel, None)
 
     def forget(self, table: TableId, user: UserId) -> None:
         """A person was taken out of the record of a table."""
+        self._past.forget(table)
         held = self._held.get(table)
         if held is not None:
             held.people = {p: row for p, row in held.people.items() if row.user != user}

@@ -54,7 +54,8 @@ class Openings:
     ) -> TableView:
         """Open a table where `table` was played, or sit down at the one that was. Raises
         Refusal."""
-        old = await self.memory.known(table)
+        # Whoever was erased meanwhile is not to be stored once more.
+        old = await self.memory.read(table)
         channel = old.table.channel
         was_done = interaction is not None and await self.means.store.was_handled(interaction)
         # In this order: a table that somebody else opens just now is one of the two.

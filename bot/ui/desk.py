@@ -30,6 +30,7 @@ from bot.ui.asked import Asked, Handler, Work
 from bot.ui.custom_id import Control, Verb
 from bot.ui.forms import sent_in
 from bot.ui.house import house_asked, named
+from bot.ui.lately import Lately
 from bot.ui.layouts.cutting import cut_form
 from bot.ui.layouts.house import house_panel, place_of, value_form
 from bot.ui.layouts.panel import Step, panel
@@ -37,7 +38,7 @@ from bot.ui.layouts.parts import STONE, lines, screen
 from bot.ui.layouts.public import public
 from bot.ui.messages import controls_on
 from bot.ui.notes import note_on
-from bot.ui.pace import Pace
+from bot.ui.pace import MOST_PEOPLE, Pace
 from bot.ui.presses import (
     AT_ANY_TIME,
     DRAWS,
@@ -80,7 +81,7 @@ class Desk:
         self._guilds = guilds
         self._answering = Answering()
         # How people like their hands laid out; forgotten with the process, no harm done.
-        self._tastes: dict[UserId, Taste] = {}
+        self._tastes: Lately[UserId, Taste] = Lately(MOST_PEOPLE)
         self._handlers: dict[Verb, Handler] = {}
 
     def also(self, handlers: Mapping[Verb, Handler]) -> None:
@@ -157,7 +158,7 @@ class Desk:
 
     def forget(self, user: UserId) -> None:
         """Keep nothing of somebody in memory that was only for them."""
-        self._tastes.pop(user, None)
+        self._tastes.forget(user)
         self._pace.forget(user)
 
     def private(self, text: str) -> Answer:
@@ -386,7 +387,7 @@ class Desk:
         message = asked.interaction.message
         if asked.person.user not in self._tastes and message is not None and asked.on_panel:
             self._tastes[asked.person.user] = taste_shown(controls_on(message))
-        return self._tastes.get(asked.person.user, Taste())
+        return self._tastes.get(asked.person.user) or Taste()
 
     def _silence(self, asked: Asked) -> str:
         """A table whose channel the bot may no longer write to goes on in private answers."""

@@ -8,8 +8,10 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from bot.tables.commands import UserId
+from bot.ui.lately import Lately
 
-_MOST_PEOPLE = 10_000
+MOST_PEOPLE = 10_000
+"""So many people are counted at a time; no more of them press within one moment."""
 
 
 class Pace:
@@ -24,27 +26,30 @@ class Pace:
         self._most = most
         self._within = within.total_seconds()
         self._now = now
-        self._asked: dict[UserId, deque[float]] = {}
+        self._asked: Lately[UserId, deque[float]] = Lately(MOST_PEOPLE)
+
+    def __len__(self) -> int:
+        """How many people are counted."""
+        return len(self._asked)
 
     def allows(self, user: UserId) -> bool:
         """Whether `user` may act now; an action that may is counted."""
-        now = self._now()
-        asked = self._asked.setdefault(user, deque())
-        while asked and asked[0] <= now - self._within:
+        since = self._now() - self._within
+        asked = self._asked.get(user) or deque()
+        while asked and asked[0] <= since:
             asked.popleft()
-        if len(asked) >= self._most:
-            return False
-        asked.append(now)
-        if len(self._asked) > _MOST_PEOPLE:
-            self._forget(now)
-        return True
+        is_allowed = len(asked) < self._most
+        if is_allowed:
+            asked.append(since + self._within)
+            self._asked[user] = asked
+        self._forget(since)
+        return is_allowed
 
     def forget(self, user: UserId) -> None:
         """Let go of one person."""
-        self._asked.pop(user, None)
+        self._asked.forget(user)
 
-    def _forget(self, now: float) -> None:
-        """Let go of everybody who has not asked for anything lately."""
-        self._asked = {
-            user: asked for user, asked in self._asked.items() if asked[-1] > now - self._within
-        }
+    def _forget(self, since: float) -> None:
+        """Let go of whoever has not asked for anything lately."""
+        while (oldest := self._asked.oldest()) is not None and oldest[1][-1] <= since:
+            self._asked.forget(oldest[0])

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
 from bot.rummy.moves import DrawStock
-from bot.tables.commands import AddComputer, InteractionId, Join, Play, TableId
+from bot.tables.commands import AddComputer, End, InteractionId, Join, Play, TableId
 from bot.tables.errors import Refusal
 from bot.tables.locks import Locks
+from bot.tables.past import KEPT_FOR, MOST, Past
 from bot.tables.ports import StoredTable
+from bot.tables.view import Stage
 from tests.tables.people import ANN, BEA, CAS, World
 
 
@@ -84,6 +86,58 @@ async def test_nothing_is_kept_for_tables_that_there_are_not(world: World) -> No
             await world.service.view(TableId(number), CAS.user)
     assert len(world.service._locks) == 0
     assert set(world.service._held) == {world.table}
+
+
+@dataclass
+class CountingReader:
+    """A store that counts how often a table is read."""
+
+    store: Any  # Whatever else a store does.
+    reads: int = 0
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.store, name)
+
+    async def load(self, table: TableId) -> StoredTable | None:
+        self.reads += 1
+        stored: StoredTable | None = await self.store.load(table)
+        return stored
+
+
+async def test_whoever_presses_on_at_a_closed_table_has_it_read_once(world: World) -> None:
+    await world.open(ANN, BEA)
+    await world.act(ANN, End())
+    await world.restart()
+    counting = world.service.store = CountingReader(world.service.store)
+    for _ in range(50):
+        assert (await world.see(ANN)).stage is Stage.CLOSED
+        with pytest.raises(Refusal):
+            await world.act(CAS, Join())
+    assert counting.reads == 1
+    await world.clock.advance(KEPT_FOR)
+    await world.see()
+    assert counting.reads == 2
+    assert not world.service._held
+
+
+async def test_whoever_is_taken_out_of_the_record_is_out_of_what_was_read(world: World) -> None:
+    await world.open(ANN, BEA)
+    await world.act(ANN, End())
+    assert "Bea" in {seat.name for seat in (await world.see()).seats}
+    await world.service.forget(BEA)
+    assert "Bea" not in {seat.name for seat in (await world.see()).seats}
+
+
+async def test_no_more_than_a_few_closed_tables_are_kept(world: World) -> None:
+    view = await world.open(ANN)
+    held = world.service._held[view.table]
+    past = Past()
+    for number in range(100):
+        again = replace(held, table=replace(held.table, id=TableId(number)))
+        past.keep(again, world.clock.now())
+    assert len(past) == MOST
+    assert past.get(TableId(99), world.clock.now()) is not None
+    assert past.get(TableId(0), world.clock.now()) is None
 
 
 async def test_whoever_came_first_is_first_at_a_table() -> None:
