@@ -304,6 +304,7 @@ class Fuzz:
     async def play(self, steps: int) -> None:
         """People only play, so many steps at each table."""
         for _ in range(steps):
+            self.clock.advance(timedelta(seconds=1))
             batch = [*self.players.all_play()]
             for sent in batch:
                 self.deliver(sent)
