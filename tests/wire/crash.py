@@ -1,7 +1,7 @@
-"""The crash harness: a seeded session, killed with SIGKILL at every step, and what came of it.
+"""The crash harness: a bot that is killed with SIGKILL at every step, and what came of it.
 
-`python -m tests.wire.crash` plays sessions once without interruption, then for each kill point
-once more with a death at every step, and compares. `make crash` does so with the seeds below.
+`python -m tests.wire.crash` plays every story once without interruption, then again with deaths,
+and compares. `make crash` does so and keeps the result.
 """
 
 from __future__ import annotations
@@ -10,88 +10,25 @@ import argparse
 import asyncio
 import logging
 import os
-import platform
-import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
+from traceback import format_exc
 
-from tests.wire.crash_script import PAPLU, STORIES
+from tests.wire.crash_care import Care
+from tests.wire.crash_ordeals import NOT_AT_ALL, STARTS, Ordeal, Trial, ordeals_of
+from tests.wire.crash_rehearsal import length
+from tests.wire.crash_report import Outcome, keep, line_of, report
 from tests.wire.crash_session import Played, Session
-from tests.wire.kill_points import Plan, Point
-from tests.wire.nursery import ROOT, Nursery
+from tests.wire.crash_starts import Starts
+from tests.wire.crash_stories import CARE, PAPLU, STORIES
+from tests.wire.nursery import Nursery
 from tests.wire.standin import StandIn
 
-SEEDS = (14, 8, 7, 9)
-"""Two people or three; the seat and the cut asked for, made by the rules, or left to the clock;
-deals that end by a declaration or by the last one in, with wrong declarations, withdrawals early
-and late, half tariff among them."""
-OTHER_SEEDS = (14, 7)
-"""Those of the other stories: two people and three."""
-RESULT = ROOT / "docs" / "crash.md"
-MARK = "<!-- The last result; `make crash` writes what follows. -->\n"
-_MOMENTS = 100
-_LIVES = (0.15, 0.5)
-"""How long a process lives at most, in seconds: hardly longer than it takes to start, or a while
-in the game."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ordeal:
-    """One way to kill a session: at which points and steps, how often at each, or just anywhere."""
-
-    name: str
-    points: tuple[Point, ...] = ()
-    lives: int = 1
-    share: int = 100
-    anywhere: bool = False
-    only: tuple[str, ...] = ()
-
-
-EVERYWHERE = Ordeal(name="all five, at every step", points=tuple(Point))
-OUTSIDE = Ordeal(name="at any moment, from outside", anywhere=True)
-ORDEALS = (
-    *(Ordeal(name=point.value, points=(point,)) for point in Point),
-    EVERYWHERE,
-    Ordeal(name="all five, twice in a row", points=tuple(Point), lives=2),
-    OUTSIDE,
-)
-OTHER_ORDEALS = (EVERYWHERE, OUTSIDE)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Trial:
-    """One session that is crashed: its story, and its seed."""
-
-    story: str = PAPLU
-    seed: int
-
-    @property
-    def ordeals(self) -> tuple[Ordeal, ...]:
-        """What it goes through."""
-        return ORDEALS if self.story == PAPLU else OTHER_ORDEALS
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """What came of one session: how often it was killed, and everything that is wrong."""
-
-    trial: Trial
-    ordeal: str
-    versions: int = 0
-    deaths: Counter[str] = field(default_factory=Counter)
-    killed: int = 0
-    redelivered: int = 0
-    pressed_again: int = 0
-    seconds: float = 0.0
-    wrong: tuple[str, ...] = ()
+EVERYTHING = (*STORIES, CARE, STARTS)
 
 
 async def play(
@@ -99,17 +36,7 @@ async def play(
 ) -> Played:
     """One session that goes through `ordeal`, compared with the `whole` one."""
     await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
-    plan = Plan(
-        book=str(folder / "book.tsv"),
-        seed=trial.seed,
-        story=trial.story,
-        points=tuple(ordeal.points),
-        share=ordeal.share,
-        lives=ordeal.lives,
-        only=ordeal.only,
-    )
-    chance = Random(trial.seed)
-    moments = [chance.uniform(0, chance.choice(_LIVES)) for _ in range(_MOMENTS * ordeal.anywhere)]
+    plan, moments = ordeal.plan(trial, folder), ordeal.moments(trial)
     # Rate limits have tests of their own; here they would only make everybody wait.
     async with StandIn(limited=False) as standin:
         return await Session(standin, nursery, folder, plan, whole, moments).play()
@@ -118,7 +45,7 @@ async def play(
 async def uninterrupted(folder: Path, trial: Trial) -> Played:
     """The whole session, from a nursery of its own: another process, with other hashes."""
     async with Nursery() as nursery:
-        return await play(folder, nursery, trial, Ordeal(name="none"))
+        return await play(folder, nursery, trial, NOT_AT_ALL)
 
 
 async def crashed(
@@ -140,13 +67,47 @@ async def crashed(
     )
 
 
+async def alone(folder: Path, nursery: Nursery, trial: Trial, ordeal: Ordeal) -> Outcome:
+    """What comes of that which has no whole session beside it."""
+    began = time.perf_counter()
+    await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+    plan = ordeal.plan(trial, folder)
+    async with StandIn(limited=False) as standin:
+        if trial.story == CARE:
+            tried: Care | Starts = Care(standin, nursery, folder, plan)
+        else:
+            tried = Starts(standin, nursery, folder, plan, ordeal.revision)
+        deaths = await tried.play()
+    return Outcome(
+        trial=trial,
+        ordeal=ordeal.name,
+        deaths=deaths,
+        killed=deaths.total(),
+        seconds=time.perf_counter() - began,
+        wrong=tuple(tried.wrong),
+    )
+
+
 async def _of(folder: Path, trial: Trial) -> list[Outcome]:
-    whole = await uninterrupted(folder / "whole", trial)
-    outcomes = [Outcome(trial=trial, ordeal="not at all", wrong=tuple(whole.wrong))]
+    outcomes: list[Outcome] = []
+    has_whole = trial.story not in {CARE, STARTS}
+    whole = await uninterrupted(folder / "whole", trial) if has_whole else None
+    if whole is not None:
+        versions, wrong = len(whole.record.events), tuple(whole.wrong)
+        outcomes.append(
+            Outcome(trial=trial, ordeal=NOT_AT_ALL.name, versions=versions, wrong=wrong)
+        )
     async with Nursery() as nursery:
-        for number, ordeal in enumerate(trial.ordeals):
-            outcome = await crashed(folder / str(number), nursery, trial, ordeal, whole)
-            _say(outcome)
+        for number, ordeal in enumerate(ordeals_of(trial)):
+            place = folder / str(number)
+            try:
+                if whole is None:
+                    outcome = await alone(place, nursery, trial, ordeal)
+                else:
+                    outcome = await crashed(place, nursery, trial, ordeal, whole)
+            except Exception:  # noqa: BLE001  # The edge: the other ordeals go on.
+                outcome = Outcome(trial=trial, ordeal=ordeal.name, wrong=(format_exc(),))
+            print(line_of(outcome), flush=True)  # noqa: T201
             outcomes.append(outcome)
     return outcomes
 
@@ -158,102 +119,34 @@ def of(folder: Path, trial: Trial) -> list[Outcome]:
     return asyncio.run(_of(folder / f"{trial.story} {trial.seed}", trial))
 
 
-# --- what is said of it -----------------------------------------------------------------------
-
-
-def _say(outcome: Outcome) -> None:
-    found = f"{len(outcome.wrong)} DIFFERENCES" if outcome.wrong else "no differences"
-    trial = f"{outcome.trial.story}, seed {outcome.trial.seed}"
-    told = f"{trial}, {outcome.ordeal}: {outcome.killed} kills"
-    print(f"{told}, {outcome.seconds:.0f} s, {found}", flush=True)  # noqa: T201
-
-
-def report(outcomes: Sequence[Outcome], seconds: float) -> str:
-    """The result as it is kept."""
-    wrong = [line for outcome in outcomes for line in outcome.wrong]
-    kills = sum(outcome.killed for outcome in outcomes)
-    lines = [
-        "",
-        f"- Commit: {_commit()}",
-        f"- Date: {datetime.now(UTC):%Y-%m-%d %H:%M} UTC, in {seconds / 60:.0f} minutes",
-        f"- Python {platform.python_version()} on {platform.system()}, {os.cpu_count()} cores",
-        f"- Sessions: {len(outcomes)}, of the seeds {_seeds(outcomes)}",
-        f"- Kills: {kills}",
-        f"- Delivered or pressed again after a kill: {_again(outcomes)}",
-        f"- Differences: {len(wrong) or 'none'}",
-        "",
-        "| Session | killed | sessions | kills | differences |",
-        "|---|---|---|---|---|",
-        *_rows(outcomes),
-        "",
-        *_by_point(outcomes),
-        *(f"    {line}" for text in wrong for line in text.splitlines()),
-    ]
-    return "\n".join(lines).rstrip() + "\n"
-
-
-def _again(outcomes: Iterable[Outcome]) -> int:
-    return sum(outcome.redelivered + outcome.pressed_again for outcome in outcomes)
-
-
-def _rows(outcomes: Sequence[Outcome]) -> Iterator[str]:
-    kinds = [(outcome.trial.story, outcome.ordeal) for outcome in outcomes]
-    for kind in dict.fromkeys(kinds):
-        of_it = [o for o, of_kind in zip(outcomes, kinds, strict=True) if of_kind == kind]
-        kills = sum(outcome.killed for outcome in of_it)
-        wrong = sum(len(outcome.wrong) for outcome in of_it)
-        yield f"| {kind[0]} | {kind[1]} | {len(of_it)} | {kills} | {wrong or 'none'} |"
-
-
-def _seeds(outcomes: Sequence[Outcome]) -> str:
-    return ", ".join(map(str, dict.fromkeys(outcome.trial.seed for outcome in outcomes)))
-
-
-def _by_point(outcomes: Iterable[Outcome]) -> Iterator[str]:
-    total: Counter[str] = sum((outcome.deaths for outcome in outcomes), Counter())
-    yield "Steps cut short at each point, over all of these:"
-    yield ""
-    yield from (f"- {point}: {total[point]}" for point in Point)
-
-
-def _commit() -> str:
-    try:
-        head = _git("rev-parse", "--short=12", "HEAD")
-        changed = _git("status", "--porcelain", "--", "bot", "cogs", "data", "tests/wire")
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
-    return f"`{head}`" + (" with changes" if changed else "")
-
-
-def _git(*arguments: str) -> str:
-    return subprocess.run(
-        ["git", *arguments], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout.strip()
-
-
-def _keep(result: str) -> None:
-    text = RESULT.read_text(encoding="utf-8")
-    RESULT.write_text(text[: text.index(MARK) + len(MARK)] + result, encoding="utf-8")
-
-
 def trials_of(stories: Sequence[str], seeds: Sequence[int]) -> list[Trial]:
-    """Every story with these seeds, or with its own where there are none."""
-    return [
-        Trial(story=story, seed=seed)
-        for story in stories
-        for seed in seeds or (SEEDS if story == PAPLU else OTHER_SEEDS)
-    ]
+    """Every story with these seeds, or with its own where there are none; those that a seed does
+    not lead to their end are left out."""
+    if not seeds:
+        return [Trial(story=story) for story in stories]
+    return [Trial(story=story, other_seed=seed) for story in stories for seed in seeds]
+
+
+def _in_order(trials: Sequence[Trial]) -> list[Trial]:
+    """The longest first, so that nobody waits for one in the end."""
+
+    def steps(trial: Trial) -> int:
+        if trial.story not in STORIES or trial.story == PAPLU:
+            return sys.maxsize
+        return length(STORIES[trial.story]) or 0
+
+    return sorted(trials, key=steps, reverse=True)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Every ordeal of every trial; 0 when nothing is wrong."""
     asked = argparse.ArgumentParser(prog="python -m tests.wire.crash", description=__doc__)
     asked.add_argument("--seeds", default="", help="as in 1,2,3; the result is then not kept")
-    asked.add_argument("--stories", default="", help=f"of {', '.join(STORIES)}; as above")
-    asked.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked.add_argument("--stories", default="", help=f"of {', '.join(EVERYTHING)}; as above")
+    asked.add_argument("--jobs", type=int, default=2 * (os.cpu_count() or 1))
     wanted = asked.parse_args(arguments)
     trials = trials_of(
-        [story.strip() for story in wanted.stories.split(",") if story] or [*STORIES],
+        [story.strip() for story in wanted.stories.split(",") if story] or EVERYTHING,
         [int(seed) for seed in wanted.seeds.split(",") if seed],
     )
     began = time.perf_counter()
@@ -262,14 +155,14 @@ def main(arguments: Sequence[str]) -> int:
         tempfile.TemporaryDirectory(prefix="paplu-crash-") as folder,
         ProcessPoolExecutor(max_workers=min(wanted.jobs, len(trials))) as pool,
     ):
-        running = [pool.submit(of, Path(folder), trial) for trial in trials]
+        running = [pool.submit(of, Path(folder), trial) for trial in _in_order(trials)]
         for done in as_completed(running):
             outcomes += done.result()
     outcomes.sort(key=lambda outcome: trials.index(outcome.trial))
     result = report(outcomes, time.perf_counter() - began)
     print(result)  # noqa: T201  # This is what it is for.
     if not wanted.seeds and not wanted.stories:
-        _keep(result)
+        keep(result)
     return 1 if any(outcome.wrong for outcome in outcomes) else 0
 
 

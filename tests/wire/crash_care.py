@@ -25,8 +25,8 @@ from bot.tables.table import Table
 from bot.tables.view import Stage
 from bot.ui.custom_id import parse
 from tests.wire.club import ACKNOWLEDGED
+from tests.wire.crash_people import GUEST, HOST
 from tests.wire.crash_record import Record, read
-from tests.wire.crash_script import GUEST, HOST
 from tests.wire.kill_points import Plan, deaths
 from tests.wire.nursery import Life, Nursery
 from tests.wire.person import Person
@@ -64,7 +64,7 @@ class Care:
                 async with asyncio.timeout(_WHOLE):
                     while not self._is_over():
                         await self._surviving(self._step())
-                    while not await self._surviving(self._standin.settled(0.4)):
+                    while not await self._surviving(self._told()) or self._remembered():
                         continue
                     await self._stopped()
         finally:
@@ -78,6 +78,16 @@ class Care:
             *self._broken(),
         ]
         return Counter(point for point, _ in deaths(Path(self._plan.book)))
+
+    async def _told(self) -> None:
+        """Return once all is quiet and nothing is left to be told, or it takes too long."""
+        await self._standin.settled(0.4)
+        with contextlib.suppress(TimeoutError):
+            await self._standin.until(lambda: not self._remembered(), 2)
+
+    def _remembered(self) -> bool:
+        """Whether there is a message that something is still to be done about."""
+        return bool(read(self._database).posts)
 
     # --- life and death -------------------------------------------------------------------
 

@@ -8,6 +8,8 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import closing
 from dataclasses import dataclass
+from datetime import datetime, timedelta
+from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,6 +17,7 @@ from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
 from bot.rummy.view import SeatView, view_of
 from bot.store.codec import CODEC, Encoded
+from bot.store.schema import EPOCH
 from bot.tables.commands import ChannelId, GuildId, TableId
 from bot.tables.deadlines import waits_for
 from bot.tables.events import TableEvent
@@ -24,12 +27,13 @@ from bot.tables.table import Table
 Row = tuple[object, ...]
 FIRST_TABLE = 1000
 """The number of the one table there is."""
+_AT_ONCE = 100
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """What is committed, with everything left out that may differ between two runs of a session:
-    ids of Discord's, and times."""
+    """What is committed, and of it apart what may differ between two runs of a session: where the
+    table stands, until when it waits, and which interactions were carried out."""
 
     tables: tuple[Row, ...] = ()
     events: tuple[Row, ...] = ()
@@ -38,6 +42,8 @@ class Record:
     deadlines: tuple[Row, ...] = ()
     handled: frozenset[int] = frozenset()
     posts: tuple[Row, ...] = ()
+    channel: int | None = None
+    due: datetime | None = None
 
     @property
     def table(self) -> Table | None:
@@ -46,14 +52,14 @@ class Record:
 
     def after(self, version: int) -> Table:
         """The table after so many of its events."""
-        return Table.fold(TableId(FIRST_TABLE), ChannelId(1), GuildId(1), self.decoded()[:version])
+        # From the beginning: Python goes only so deep at once.
+        for short in range(_AT_ONCE, version, _AT_ONCE):
+            _after(self.events[:short])
+        return _after(self.events[:version])
 
     def decoded(self) -> list[TableEvent]:
         """The events as the table service knows them."""
-        return [
-            CODEC.decode(Encoded(name=str(name), schema=int(str(schema)), body=str(body)))
-            for _, _, name, schema, body in self.events
-        ]
+        return [_decoded(row) for row in self.events]
 
     @property
     def names(self) -> dict[int, str]:
@@ -67,6 +73,20 @@ class Record:
         if deal is None:
             return None
         return view_of(deal, deal.to_show[0] if deal.to_show else deal.to_act)
+
+
+@lru_cache(maxsize=4096)
+def _after(events: tuple[Row, ...]) -> Table:
+    """The table after these events: that after all but the last one is mostly known."""
+    if len(events) > 1:
+        return _after(events[:-1]).apply(_decoded(events[-1]))
+    return Table.fold(TableId(FIRST_TABLE), ChannelId(1), GuildId(1), map(_decoded, events))
+
+
+@lru_cache(maxsize=4096)
+def _decoded(row: Row) -> TableEvent:
+    _, _, name, schema, body = row
+    return CODEC.decode(Encoded(name=str(name), schema=int(str(schema)), body=str(body)))
 
 
 def read(path: Path) -> Record:
@@ -83,6 +103,18 @@ def read(path: Path) -> Record:
             return _read(f"file:{Path(folder) / path.name}")
 
 
+def count(path: Path) -> int:
+    """How many events are committed; 0 where there is no table yet."""
+    if not path.exists():
+        return 0
+    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=30)) as database:
+        try:
+            counted: int = database.execute("SELECT count(*) FROM events").fetchone()[0]
+        except sqlite3.OperationalError:
+            return 0
+    return counted
+
+
 def _read(uri: str) -> Record:
     with closing(sqlite3.connect(uri, uri=True, timeout=30)) as database:
         database.execute("BEGIN")
@@ -92,7 +124,11 @@ def _read(uri: str) -> Record:
 
         if not rows("SELECT 1 FROM sqlite_master WHERE name = 'events'"):
             return Record()
+        places = rows("SELECT channel FROM tables ORDER BY opening")
+        dues = rows("SELECT due FROM deadlines ORDER BY table_id")
         return Record(
+            channel=int(str(places[0][0])) if places else None,
+            due=EPOCH + timedelta(microseconds=int(str(dues[0][0]))) if dues else None,
             tables=rows("SELECT table_id, is_open, version FROM tables ORDER BY opening"),
             events=rows(
                 "SELECT table_id, version, name, schema, body FROM events"

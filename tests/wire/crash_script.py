@@ -1,4 +1,4 @@
-"""The script of the session that is crashed: what the people at the table want to do next.
+"""The script of a session that is crashed: what the people at the table want to do next.
 
 Every choice follows from what is committed and visible to whoever makes it, so that a session
 which was cut short goes on as if it had not been.
@@ -8,31 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
-from typing import Self
 
-from bot.fairness.shuffle import SeededDice
-from bot.players.registry import player_of_level
-from bot.rummy.arranging import best_groups
-from bot.rummy.moves import Arrange, Declare, DrawStock, Move, Withdraw
-from bot.rummy.view import Phase, SeatView
-from bot.tables.drafting import Times
+from bot.players.registry import USUAL
+from bot.rummy.moves import Move
+from bot.rummy.view import SeatView
+from bot.tables.commands import (
+    AddComputer,
+    ChooseSeat,
+    Command,
+    CutPack,
+    End,
+    Join,
+    NextDeal,
+    Start,
+)
+from bot.tables.events import TableEvent
 from bot.tables.table import Table
 from bot.tables.view import Stage
-from bot.ui.custom_id import Verb
+from tests.wire.crash_people import GUEST, HOST, Choosing, by_itself
 
-HOST, GUEST, THIRD = "Anna", "Ben", "Cas"
-PAPLU, LAYING, SHOWING, POOL = "paplu", "gin10", "own groups", "pool"
-CARE = "care"
-"""A pause, reminders and a rematch, which `crash_care` plays."""
+WORD = "moon"
+"""What the guest says when cutting."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Press:
-    """Press what the public message offers."""
+class Ask:
+    """Ask something of the table."""
 
     who: str
-    verb: Verb
+    command: Command
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,114 +47,79 @@ class Turn:
     move: Move
 
 
-Wish = Press | Turn
-Choosing = Callable[[str, int, SeatView], Move]
-"""What somebody of that name does in that deal, by what they see."""
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Nobody does anything until the time for it is up."""
 
 
-# --- how people play --------------------------------------------------------------------------
+Wish = Ask | Turn | Wait
+Names = Mapping[int, str]
+Instead = Callable[[Table, Names], Wish | None]
+"""What somebody wants rather than to play on, if anything."""
 
 
-def by_itself(who: str, deal: int, seen: SeatView) -> Move:
-    """As a computer player would, but nobody withdraws."""
-    move = player_of_level("greedy").choose(seen, SeededDice(0))
-    return DrawStock() if isinstance(move, Withdraw) else move
+def nothing_else(table: Table, names: Names) -> Wish | None:
+    """They play on."""
+    return None
 
 
-def in_all_ways(who: str, deal: int, seen: SeatView) -> Move:
-    """The first deal is played out; in the second one all people withdraw, the host before and
-    the others after drawing; from the third on the host declares wrongly."""
-    assert seen.seat is not None
-    has_drawn = seen.facts(seen.seat).has_drawn
-    if deal == 2 and Withdraw() in seen.legal and (who == HOST or has_drawn):
-        return Withdraw()
-    declarations = [move for move in seen.legal if isinstance(move, Declare)]
-    if deal > 2 and who == HOST and declarations:
-        return declarations[0]
-    return by_itself(who, deal, seen)
+class Happening:
+    """What has to happen in a story: an event of this kind with these facts, which somebody did
+    who is a person."""
 
+    def __init__(self, kind: type[TableEvent], **facts: object) -> None:
+        self._kind = kind
+        self._facts = facts
 
-def in_own_groups(who: str, deal: int, seen: SeatView) -> Move:
-    """Whoever has drawn lays out the groups there are, and makes others only when it matters."""
-    if seen.phase is Phase.DISCARD and not seen.arranged:
-        groups = best_groups(seen.hand, seen.wild, seen.rules)
-        if groups:
-            return Arrange(groups)
-    return by_itself(who, deal, seen)
+    def __repr__(self) -> str:
+        return f"{self._kind.__name__} {self._facts}"
 
-
-def out_of_the_pool(who: str, deal: int, seen: SeatView) -> Move:
-    """The host withdraws early, the others after drawing, which puts them out; from the third
-    deal on the host does so, too."""
-    assert seen.seat is not None
-    has_drawn = seen.facts(seen.seat).has_drawn
-    if Withdraw() in seen.legal and (has_drawn or (who == HOST and deal < 3)):
-        return Withdraw()
-    return by_itself(who, deal, seen)
-
-
-# --- what is played ---------------------------------------------------------------------------
+    def is_it(self, event: TableEvent, after: Table) -> bool:
+        """Whether an event is one; `after` is the table that it has led to."""
+        if not isinstance(event, self._kind):
+            return False
+        if any(getattr(event, name) != value for name, value in self._facts.items()):
+            return False
+        player = getattr(event, "player", None)
+        if hasattr(event, "seat") and not hasattr(event, "player"):
+            player = after.dealt[event.seat]
+        return player is None or after.is_person(player)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """A session that is crashed: its game and format, its house rules, and how people play."""
+    """A session that is crashed: its game and format, its house rules, and how people play.
 
+    `chance` is the seed, chosen so that the session is short. `guests` look on at first. `asks`
+    is whether the seat and the cut are asked for or come by the clock; `waits` says that somebody
+    lets another time pass. After so many `deals` the host ends the session; 0 is never. What is
+    `telling` has to happen in it.
+    """
+
+    chance: int
     rules: str
     format: str
     house: str = ""
+    people: tuple[str, ...] = (HOST, GUEST)
+    guests: tuple[str, ...] = ()
+    computers: tuple[str, ...] = (USUAL,)
+    in_thread: bool = False
+    cut: str = "auto"
+    timer: str = "off"
+    asks: bool = True
+    waits: bool = False
     choose: Choosing = by_itself
-    reminder: float = Times().reminder
+    instead: Instead = nothing_else
+    deals: int = 0
+    telling: tuple[Happening, ...] = ()
+    reminder: float = 0.0
 
-
-STORIES: Mapping[str, Story] = MappingProxyType(
-    {
-        PAPLU: Story(rules="paplu", format="rotation", choose=in_all_ways),
-        LAYING: Story(rules="gin10", format="deals:1"),
-        SHOWING: Story(
-            rules="indian",
-            format="deals:1",
-            house="arrangement=player",
-            choose=in_own_groups,
-        ),
-        POOL: Story(
-            rules="indian",
-            format="pool101",
-            house="drop_early=30, drop_late=110, rejoin=on",
-            choose=out_of_the_pool,
-        ),
-    }
-)
-
-
-# A turn is reminded of as soon as it has begun.
-_CARE = Story(rules="paplu", format="deals:1", reminder=0.99)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Script:
-    """Who plays which story, beside a computer player, how the table is opened, and whether the
-    seat and the cut are asked for or come by the clock."""
-
-    people: tuple[str, ...]
-    options: tuple[tuple[str, str], ...]
-    asks: bool
-    choose: Choosing
-    reminder: float
-
-    @classmethod
-    def of(cls, name: str, seed: int) -> Self:
-        """Two people or three, with a cut or without, asked or not."""
-        story = _CARE if name == CARE else STORIES[name]
-        cut = "auto" if seed % 4 > 1 else "ask"
-        house = ", ".join(filter(None, ("timer=off", f"cut={cut}", story.house)))
-        return cls(
-            people=(HOST, GUEST, THIRD)[: 2 + seed % 2],
-            options=(("rules", story.rules), ("format", story.format), ("house", house)),
-            asks=seed % 3 > 0,
-            choose=story.choose,
-            reminder=story.reminder,
-        )
+    @property
+    def options(self) -> dict[str, str]:
+        """How the table is opened."""
+        house = ", ".join(filter(None, (f"timer={self.timer}", f"cut={self.cut}", self.house)))
+        told = {"rules": self.rules, "format": self.format, "house": house}
+        return told | ({"thread": "on"} if self.in_thread else {})
 
     def waits_for_clock(self, table: Table) -> bool:
         """Whether nobody has anything to do now, and something will happen."""
@@ -158,33 +127,37 @@ class Script:
             return not self.asks
         return table.acting is not None and not table.is_person(table.acting)
 
-    def wish(self, table: Table, names: dict[int, str], seen: SeatView | None) -> Wish | None:
+    def wish(self, table: Table, names: Names, seen: SeatView | None) -> Wish | None:
         """What somebody does next; None when the session is over. `seen` is the deal as whoever
         must act may see it."""
+        if not table.is_open:
+            return None
+        return self.instead(table, names) or self._next(table, names, seen)
+
+    def _next(self, table: Table, names: Names, seen: SeatView | None) -> Wish:
         match table.stage:
-            case Stage.LOBBY if len(table.persons) < len(self.people):
-                return Press(who=self.people[len(table.persons)], verb=Verb.JOIN)
-            case Stage.LOBBY if len(table.seated) == len(self.people):
-                return Press(who=HOST, verb=Verb.ADD_COMPUTER)
             case Stage.LOBBY:
-                return Press(who=HOST, verb=Verb.START)
+                return self._in_the_lobby(table)
             case Stage.CHOOSING if table.acting is not None:
-                return Press(who=names[table.acting], verb=Verb.CHOOSE_SEAT)
+                return Ask(who=names[table.acting], command=ChooseSeat(0))
             case Stage.CUTTING if table.acting is not None:
-                return Press(who=names[table.acting], verb=Verb.CUT)
+                return Ask(who=names[table.acting], command=self._cut(table, names[table.acting]))
+            case Stage.BETWEEN if self.deals and table.going_on.deals >= self.deals:
+                return Ask(who=names[table.host or 0], command=End())
             case Stage.BETWEEN:
-                return self._between_deals(table, names)
+                here = sorted(names[player] for player in table.persons)
+                return Ask(who=here[table.going_on.deals % len(here)], command=NextDeal())
             case Stage.DEAL if seen is not None and seen.seat is not None:
                 who = names[table.dealt[seen.seat]]
                 return Turn(who=who, move=self.choose(who, table.going_on.deals, seen))
-            case Stage.CLOSED:
-                return None
         raise AssertionError(f"nobody knows what to do at {table.stage}")
 
-    def _between_deals(self, table: Table, names: dict[int, str]) -> Press:
-        """Whoever is out of a pool after its first deal comes back (rule book 3.11)."""
-        deal = table.going_on.deals
-        out = sorted(names[player] for player in table.out)
-        if deal == 1 and out:
-            return Press(who=out[0], verb=Verb.REJOIN)
-        return Press(who=self.people[deal % len(self.people)], verb=Verb.NEXT)
+    def _cut(self, table: Table, who: str) -> CutPack:
+        """The guest says where and says something, the others take the first place offered."""
+        return CutPack(40, WORD) if who == GUEST else CutPack(table.rules.pack_size // 4)
+
+    def _in_the_lobby(self, table: Table) -> Ask:
+        if len(table.persons) < len(self.people):
+            return Ask(who=self.people[len(table.persons)], command=Join())
+        missing = self.computers[len(table.seated) - len(self.people) :]
+        return Ask(who=HOST, command=AddComputer(missing[0]) if missing else Start())

@@ -4,39 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import re
 import time
 from collections import Counter
 from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.rummy.cards import Card
-from bot.rummy.moves import (
-    Arrange,
-    Declare,
-    DeclareHandRummy,
-    Discard,
-    DrawStock,
-    Lay,
-    Show,
-    TakeDiscard,
-    Withdraw,
-)
-from bot.rummy.view import SeatView
-from bot.ui.custom_id import Control, Verb, parse
-from bot.ui.presses import AT_ANY_TIME, PANEL
-from tests.wire.crash_record import Record, differences, read, unsound
-from tests.wire.crash_script import HOST, Press, Script, Turn, Wish
+from bot.tables.table import Table
+from bot.ui.custom_id import Verb
+from bot.ui.presses import AT_ANY_TIME
+from tests.wire.crash_doing import Doing, Stuck, control_of
+from tests.wire.crash_parts import Ahead
+from tests.wire.crash_record import Record, count, differences, read, unsound
+from tests.wire.crash_rehearsal import rehearsed
+from tests.wire.crash_script import Ask, Turn, Wait
+from tests.wire.crash_seals import Seals, unproven
+from tests.wire.crash_stories import story_of
 from tests.wire.crash_told import Sayings, sayings, untold, untrue, worded
 from tests.wire.kill_points import Plan, Point, deaths, passings
 from tests.wire.nursery import Life, Nursery
 from tests.wire.person import Answered
-from tests.wire.reading import as_held, hand_in
 from tests.wire.standin import TOKEN, StandIn
-from tests.wire.world import LATER, MESSAGE, UPDATE, Message, Pressable, Pressed
+from tests.wire.world import LATER, MESSAGE, UPDATE, Message, Pressed
 
 T = TypeVar("T")
 PATIENCE = 30.0
@@ -54,10 +48,6 @@ _SAYS_LATER_AFTER = 1.4
 
 class Died(Exception):
     """The process has ended meanwhile."""
-
-
-class Stuck(Exception):
-    """The session does not go on."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -99,6 +89,7 @@ class Session:
         self._standin = standin
         self._nursery = nursery
         self._database = folder / "paplu.db"
+        self._url = f"sqlite+aiosqlite:///{self._database}"
         self._log = folder / "bot.log"
         self._book = Path(plan.book)
         self._plan = plan
@@ -109,12 +100,19 @@ class Session:
             "DISCORD_TOKEN": TOKEN,
             "DISCORD_API_URL": standin.api_url,
             "DISCORD_GATEWAY_URL": standin.gateway_url,
-            "PAPLU_DATABASE_URL": f"sqlite+aiosqlite:///{self._database}",
+            "PAPLU_DATABASE_URL": self._url,
         }
         guild = standin.guild()
         self._channel = guild.channel("paplu")
-        self._script = Script.of(plan.story, plan.seed)
-        self._people = {name: guild.person(name) for name in self._script.people}
+        self._guild = guild
+        self._story = replace(story_of(plan.story), chance=plan.seed)
+        names = (*self._story.people, *self._story.guests)
+        self._people = {name: guild.person(name) for name in names}
+        self._doing = Doing(self._people, self._answered, self._wrong)
+        self._time = Ahead(plan.time)
+        # When the next process is to find that it is later.
+        self._leaps_to: datetime | None = None
+        self._dues: dict[int, datetime | None] = {}
         self._life: Life | None = None
         # What people were told has been done.
         self._acknowledged: dict[int, str] = {}
@@ -125,6 +123,8 @@ class Session:
         self._deaths = 0
         # Who was shown which line, kept until it is held against the log.
         self._told: set[tuple[str, str]] = set()
+        self._looked_at = 0
+        self._seals = Seals()
         self.played = Played()
         standin.trouble.on_answered(lambda _: self._look())
 
@@ -135,7 +135,7 @@ class Session:
         try:
             await self._play()
         except Stuck as stuck:
-            self.played.wrong.append(str(stuck))
+            self.played.wrong.append(self._scene(str(stuck)))
         finally:
             if self._life is not None:
                 await self._life.kill()
@@ -151,7 +151,7 @@ class Session:
                 break
             tries = 0 if (self._version(), self._deaths) != before else tries + 1
             if tries > _MOST_TRIES:
-                raise Stuck(self._scene("the same thing again and again"))
+                raise Stuck("the same thing again and again")
         await self._end()
 
     async def _surviving(self, work: Coroutine[Any, Any, T]) -> T | None:
@@ -180,6 +180,9 @@ class Session:
         raise Died
 
     async def _born(self) -> None:
+        if self._leaps_to is not None:
+            self._time.put(self._leaps_to)
+            self._leaps_to = None
         known = len(self._standin.gateway.sessions)
         self._life = await self._nursery.bear(self._environment, self._log)
         self.played.lives += 1
@@ -191,7 +194,10 @@ class Session:
         def is_connected() -> bool:
             return len(gateway.sessions) > known and gateway.is_connected
 
-        await self._alive(self._standin.until(is_connected, PATIENCE))
+        try:
+            await self._alive(self._standin.until(is_connected, PATIENCE))
+        except TimeoutError:
+            raise Stuck("a process does not log in") from None
 
     async def _live_on(self) -> None:
         """Start a process, and do what people do who were just cut short."""
@@ -211,7 +217,7 @@ class Session:
         assert self._life is not None
         code = self._life.ended.result()
         if code != -9:
-            raise Stuck(self._scene(f"the process ended with {code}"))
+            raise Stuck(f"the process ended with {code}")
         self._check(read(self._database))
         world = self._standin.world
         for pressed in self._unanswered:
@@ -219,7 +225,11 @@ class Session:
         self._unanswered = [p for p in world.pressed.values() if p.answer is None]
 
     def _check(self, record: Record) -> None:
-        """What is committed is the beginning of the whole session, and all that was told."""
+        """What is committed is the beginning of the whole session, and all that was told; until
+        when the table waits does not change by a death."""
+        version = len(record.events)
+        if self._dues.setdefault(version, record.due) != record.due:
+            self._wrong(f"version {version} waited until {self._dues[version]}, now {record.due}")
         if self._whole is not None:
             for difference in differences(record, self._whole.record, self._whole.ends):
                 self._wrong(difference)
@@ -264,7 +274,7 @@ class Session:
         if message is None or message.deleted:
             return
         same = [c for c in message.controls if c.custom_id == pressed.data["custom_id"]]
-        if same and _control(same[0]).verb not in _NEVER_PRESSED_AGAIN:
+        if same and control_of(same[0]).verb not in _NEVER_PRESSED_AGAIN:
             self.played.pressed_again += 1
             await person.press(message, same[0], pressed.data.get("values"))
 
@@ -286,7 +296,7 @@ class Session:
         try:
             await self._standin.until(refused, PATIENCE)
         except TimeoutError:
-            raise Stuck(self._scene(f"{pressed.data} came again and had no answer")) from None
+            raise Stuck(f"{pressed.data} came again and had no answer") from None
         # Discord takes no second answer, and the stand-in complains of one.
         faults = self._standin.faults
         faults[:] = [fault for fault in faults if path not in fault]
@@ -300,131 +310,67 @@ class Session:
         if table is None:
             await self._open()
             return True
-        wanted = self._script.wish(table, record.names, record.seen_by_acting())
-        if wanted is None:
-            return False
-        await self._do(wanted, record)
+        wanted = self._story.wish(table, record.names, record.seen_by_acting())
+        match wanted:
+            case None:
+                return False
+            case Wait():
+                await self._let_time_pass(record)
+            case Ask(who=who, command=command):
+                await self._doing.ask(who, command, self._channel.screens[-1])
+            case Turn(who=who, move=move):
+                seen = record.seen_by_acting()
+                assert seen is not None
+                await self._doing.move(who, move, seen, self._channel.screens[-1])
         return True
+
+    async def _let_time_pass(self, record: Record) -> None:
+        """Until just after the deadline. In a session with deaths it passes while nobody is
+        there, and the next process finds it past."""
+        assert record.due is not None and self._life is not None
+        if record.due <= self._time.now():
+            await self._standin.until(lambda: self._version() > len(record.events), PATIENCE)
+        elif self._whole is None:
+            self._time.put(record.due)
+        else:
+            self._leaps_to = record.due
+            await self._life.kill()
 
     async def _screen(self) -> Record:
         """What is committed, once the channel shows just that on its one live message."""
 
         def stands() -> bool:
-            table = read(self._database).table
+            record = read(self._database)
+            table = record.table
             if table is None:
                 return True
-            screens = self._channel.screens
-            if self._script.waits_for_clock(table) or len(screens) != 1:
-                return False
-            return _stamps(screens[0]) == {table.stamp}
+            self._look_there(record)
+            shown = [_stamps(screen) for screen in self._channel.screens]
+            return not self._story.waits_for_clock(table) and shown == _expected(table)
 
         try:
             await self._standin.until(stands, PATIENCE)
         except TimeoutError:
-            raise Stuck(self._scene("the screen does not heal")) from None
+            raise Stuck("the screen does not heal") from None
         return read(self._database)
 
     async def _open(self) -> None:
-        await self._answered(self._people[HOST].slash("new", **dict(self._script.options)), "new")
+        host = self._people[self._story.people[0]]
+        await self._answered(host.slash("new", **self._story.options), "new")
 
-    async def _do(self, wanted: Wish, record: Record) -> None:
-        match wanted:
-            case Press(who=who, verb=verb):
-                await self._press(who, self._channel.screens[-1], verb)
-            case Turn(who=who):
-                await self._move(wanted, record)
-
-    async def _move(self, turn: Turn, record: Record) -> None:
-        """By the panel, the public message or a command, all of them in turn."""
-        seen = record.seen_by_acting()
-        assert seen is not None
-        who, board = turn.who, self._channel.screens[-1]
-        panel = await self._hand(who, seen)
-        by_command = (seen.turn + len(seen.arranged)) % 3 == 0
-        match turn.move:
-            case DrawStock() if by_command:
-                await self._type(who, "draw stock")
-            case TakeDiscard() if by_command:
-                await self._type(who, "draw discard")
-            case Discard(card=card) if by_command:
-                await self._type(who, "discard", card=str(card))
-            case Withdraw() if by_command:
-                await self._type(who, "withdraw")
-            case Lay(cards=cards) if by_command:
-                await self._type(who, "table lay", cards=" ".join(map(str, cards)))
-            case Arrange(groups=groups) if by_command:
-                lines = (" ".join(map(str, group)) for group in groups)
-                await self._type(who, "table arrange", groups=" / ".join(lines))
-            case Show() if by_command:
-                await self._type(who, "table show")
-            case DrawStock():
-                await self._press(who, board if seen.turn % 3 == 1 else panel, Verb.DRAW_STOCK)
-            case TakeDiscard():
-                await self._press(who, board if seen.turn % 3 == 1 else panel, Verb.TAKE_DISCARD)
-            case Discard(card=card):
-                await self._press(who, panel, Verb.DISCARD, str(card))
-            case Withdraw():
-                asked = await self._press(who, panel, Verb.WITHDRAW)
-                await self._press(who, asked, Verb.WITHDRAW_CONFIRM)
-            case Declare(finish=card):
-                asked = await self._press(who, panel, Verb.DECLARE)
-                sure = await self._press(who, asked, Verb.DECLARE_FINISH, str(card))
-                await self._press(who, sure, Verb.DECLARE_CONFIRM)
-            case Lay(cards=cards):
-                await self._press(who, panel, Verb.LAY, *map(str, cards))
-            case Arrange(groups=groups):
-                await self._arrange(who, panel, seen, groups)
-            case Show():
-                await self._press(who, panel, Verb.SHOW)
-            case DeclareHandRummy():
-                asked = await self._press(who, panel, Verb.HAND_RUMMY)
-                await self._press(who, asked, Verb.HAND_RUMMY_CONFIRM)
-
-    async def _arrange(
-        self, who: str, panel: Message, seen: SeatView, wanted: Sequence[Sequence[Card]]
-    ) -> None:
-        """One step on the page: a group that is not wanted is dissolved, or one is made."""
-        page = await self._press(who, panel, Verb.ARRANGE)
-        groups = [set(group) for group in wanted]
-        stale = next((group for group in seen.arranged if set(group) not in groups), None)
-        if stale is not None:
-            await self._press(who, page, Verb.UNGROUP, str(stale[0]))
+    def _look_there(self, record: Record) -> None:
+        """The table may stand in a thread of its own."""
+        if record.channel is None or record.channel == self._channel.id:
             return
-        lying = [set(group) for group in seen.arranged]
-        missing = next(group for group in wanted if set(group) not in lying)
-        await self._press(who, page, Verb.GROUP, *map(str, missing))
-
-    async def _hand(self, who: str, seen: SeatView) -> Message:
-        """My hand: the panel, with just the cards that the log says are held."""
-        panel = await self._press(who, self._channel.screens[-1], Verb.HAND)
-        shown = hand_in(panel.text)
-        held = sorted(card.face for card in seen.hand)
-        groups = as_held(tuple(tuple(card.face for card in group) for group in seen.arranged))
-        if shown is None or sorted(shown.cards) != held or as_held(shown.groups) != groups:
-            self._wrong(f"{who} is shown {panel.text!r}, and holds {held}")
-        return panel
-
-    async def _press(self, who: str, on: Message, verb: Verb, *values: str) -> Message:
-        """Use a control; the private message that came of it, where one did."""
-        person = self._people[who]
-        control = next((c for c in on.controls if _control(c).verb is verb), None)
-        if control is None:
-            raise Stuck(self._scene(f"{who} is not offered {verb} on {on.text!r}"))
-        chosen = list(values) if control.kind == "select" else None
-        doing = person.press(on, control, chosen)
-        what = f"{who}: {verb} {' '.join(values)}"
-        answered = await self._answered(doing, "" if verb in PANEL else what)
-        mine = [message for message in answered.messages if message.ephemeral_for is person]
-        return mine[-1] if mine else on
-
-    async def _type(self, who: str, command: str, **options: str) -> None:
-        await self._answered(self._people[who].slash(command, **options), f"{who}: {command}")
+        self._channel = self._standin.world.channels[record.channel]
+        for person in self._people.values():
+            person.here = self._channel
 
     async def _answered(self, doing: Coroutine[Any, Any, Answered], what: str) -> Answered:
         """The answer to a press; `what` is named where it was to change the table."""
         answered = await doing
         if answered.failed:
-            raise Stuck(self._scene(f"{what} was not answered"))
+            raise Stuck(f"{what} was not answered")
         if what and _says_done(answered.pressed):
             self._acknowledged[answered.interaction] = what
             self._last_done = answered.pressed
@@ -441,7 +387,9 @@ class Session:
             self._strike.cancel()
         while await self._surviving(self._quiet()) is None or not await self._stop():
             continue
-        self._final(read(self._database))
+        record = read(self._database)
+        self._final(record)
+        self.played.wrong += await unproven(self._url, record, self._guild.id)
         before = [(message.id, message.edits) for message in self._channel.messages]
         await self._born()
         await self._standin.settled()
@@ -455,7 +403,7 @@ class Session:
         try:
             code = await self._life.stop(PATIENCE)
         except TimeoutError:
-            raise Stuck(self._scene("the process does not stop when it is told to")) from None
+            raise Stuck("the process does not stop when it is told to") from None
         if code != 0:
             # Of a death at its very last step, or of something that is wrong.
             self._post_mortem()
@@ -482,17 +430,21 @@ class Session:
         played.deaths.update(point for point, _ in deaths(self._book))
         played.channel = tuple(self._worded(message.text) for message in self._channel.messages)
         played.wrong += self._standin.faults
+        played.wrong += self._seals.broken(record)
+        played.wrong += self._seals.unlogged(record, self._log.read_text(encoding="utf-8"))
         for version in range(1, len(record.events) + 1):
             played.wrong += unsound(replace(record, ledger=()), version)
         if record.posts:
             self._wrong(f"the table is closed, and messages of it are remembered: {record.posts}")
-        if len(self._channel.screens) != 1:
+        if len(self._channel.screens) > 1:
             self._wrong(f"{len(self._channel.screens)} messages have buttons in the end")
         if self._whole is not None:
             self._compare(self._whole)
         else:
             played.allowed = sayings(record)
             self._check_told(played.allowed, len(record.events))
+            if record.decoded() != rehearsed(self._story).events:
+                self._wrong("the log is not that of the rehearsal")
 
     def _compare(self, whole: Played) -> None:
         found = self.played
@@ -524,10 +476,14 @@ class Session:
     # --- what people were told ------------------------------------------------------------
 
     def _look(self) -> None:
-        """Keep every line that anybody is shown."""
-        for message in self._all_messages():
+        """Keep every line that anybody is newly shown."""
+        news = [message for message in self._all_messages() if message.touched > self._looked_at]
+        for message in news:
+            self._looked_at = max(self._looked_at, message.touched)
             reader = "" if message.ephemeral_for is None else message.ephemeral_for.name
             self._told.update((reader, line) for line in self._worded(message.text).splitlines())
+            shown = f"{message.text} {json.dumps(message.payload)}"
+            self._seals.look(shown, count(self._database), is_public=not reader)
 
     def _worded(self, text: str) -> str:
         return worded(text, {person.id: name for name, person in self._people.items()})
@@ -540,7 +496,7 @@ class Session:
     def _wrong(self, what: str) -> None:
         self.played.wrong.append(f"after {self._deaths} deaths: {what}")
         if len(self.played.wrong) >= _MOST_WRONG:
-            raise Stuck(self._scene("enough is wrong"))
+            raise Stuck("enough is wrong")
 
     def _scene(self, what: str) -> str:
         record = read(self._database)
@@ -557,14 +513,14 @@ class Session:
         )
 
 
-def _control(pressable: Pressable) -> Control:
-    control = parse(pressable.custom_id)
-    assert control is not None
-    return control
+def _expected(table: Table) -> list[set[int]]:
+    """The stamps of all messages with buttons: there is one, but after a lobby that closed."""
+    never_began = not table.is_open and table.progress is None
+    return [] if never_began else [{table.stamp}]
 
 
 def _stamps(message: Message) -> set[int]:
-    return {_control(pressable).stamp for pressable in message.controls}
+    return {control_of(pressable).stamp for pressable in message.controls}
 
 
 def _says_done(pressed: Pressed) -> bool:

@@ -33,7 +33,7 @@ _SMALL = "-# "
 _CARD = re.compile("[♠♥♦♣🃏]")
 _MOST_NEWS = 64
 _STEPS = (Step.PLAY, Step.FINISH, Step.HAND_RUMMY, Step.WITHDRAW, Step.ARRANGE)
-_NOTES = ("You discarded", "You laid")
+_NOTES = ("You discarded", "You laid", "You do not hold")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +114,7 @@ def _all_lines(texts: Sequence[str]) -> frozenset[str]:
 
 
 def _noted(line: str, allowed: Lines) -> int | None:
-    """A note on what one has let go or laid names cards that were in one's own hand."""
+    """A note on what one has let go, laid or holds no more names cards that were in one's hand."""
     cards = re.findall(r"[0-9AJQK]+[♠♥♦♣]", line)
     hands = [version for text, version in allowed.items() if all(card in text for card in cards)]
     return min(hands, default=None) if line.startswith(_NOTES) else None

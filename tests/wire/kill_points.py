@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Self
 
@@ -25,12 +26,17 @@ class Point(StrEnum):
     AFTER_COMMIT = "after COMMIT"
     AFTER_ANSWER = "after the answer"
     AFTER_POST = "after a post, before its message id is stored"
+    IN_START = "between two steps of a start"
+
+
+IN_PLAY = tuple(point for point in Point if point is not Point.IN_START)
+"""Where a step of the session itself may be cut short."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """When to die: at `points`, once at each step there; at `share` percent of the steps, or at
-    those alone that are named in `only`.
+    """When to die: at `points`, once at each step there; at `share` percent of the steps, and only
+    at those whose names are like one of `only`, where there are any.
 
     `book` is a file that outlives the process and has a line for every step passed and every
     death. `seed` is that of the cards, and of the choice of steps, in the session of `story`.
@@ -43,6 +49,11 @@ class Plan:
     share: int = 100
     lives: int = 1
     only: tuple[str, ...] = ()
+
+    @property
+    def time(self) -> Path:
+        """The file that says how far the session's time is ahead."""
+        return Path(self.book).with_suffix(".ahead")
 
     @classmethod
     def of_environment(cls) -> Self:
@@ -58,7 +69,7 @@ class Plan:
 
     def strikes(self, point: Point, step: str) -> bool:
         """Whether the process dies at this step, the first time that it gets there."""
-        if self.only and step not in self.only:
+        if self.only and not any(fnmatchcase(step, name) for name in self.only):
             return False
         drawn = zlib.crc32(f"{self.seed} {point} {step}".encode()) % 100
         return point in self.points and drawn < self.share

@@ -1,22 +1,22 @@
 """The process that dies: the bot as it ships, killed by its own hand where the plan says.
 
 `python -m tests.wire.mortal` runs it. `python -m tests.wire.mortal nursery` brings one into the
-world for every line of its input, so that the libraries are loaded only once.
+world for every line of its input, so that the libraries and the words are loaded only once.
 """
 
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
-import sqlite3
 import sys
 import traceback
 from collections.abc import Callable, Coroutine, Sequence
-from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NoReturn
 
@@ -27,85 +27,26 @@ from sqlalchemy import Connection, Engine, event
 from bot.app import Parts, run_discord
 from bot.cli.living import until_told_to_stop
 from bot.client import PapluBot
-from bot.fairness.chance import SealedChance
-from bot.fairness.commitment import Draw
-from bot.fairness.shuffle import SeededDice
 from bot.i18n.translator import Translator
-from bot.rummy.cards import Card
+from bot.pictures.chart import prepare
 from bot.settings import Settings
-from bot.store.engines import database_file
 from bot.store.sql import SqlStore
 from bot.store.writing import AppendWork, ForgetPostWork, Work
-from bot.tables.commands import TableId
-from bot.tables.drafting import Times
 from bot.tables.ports import Post
+from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.pace import Pace
-from tests.wire.crash_record import FIRST_TABLE
-from tests.wire.crash_script import Script
-from tests.wire.kill_points import Fate, Plan, Point
-
-# Computer players move at once, and nothing else happens for want of a person's answer.
-PATIENT = Times(
-    lobby=timedelta(days=1),
-    seat=timedelta(days=1),
-    cut=timedelta(days=1),
-    show=timedelta(days=1),
-    computer_least=timedelta(0),
-    computer_most=timedelta(0),
+from tests.wire.crash_parts import (
+    HASTY,
+    PATIENT,
+    Ahead,
+    Album,
+    Committed,
+    PushedClock,
+    VersionedDice,
 )
-# Nobody is waited for before a deal: the clock chooses the seat and cuts.
-HASTY = replace(PATIENT, seat=timedelta(0), cut=timedelta(0))
-
-
-@dataclass(frozen=True, slots=True)
-class Committed:
-    """What the database holds, asked at the moment when it matters."""
-
-    url: str
-
-    def count(self, table: str) -> int:
-        """How many rows there are."""
-        with closing(sqlite3.connect(database_file(self.url))) as database:
-            counted: int = database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
-        return counted
-
-    def new_table_id(self) -> TableId:
-        """The number of a table that is about to be opened."""
-        return TableId(FIRST_TABLE + self.count("tables"))
-
-
-class CommittedDice:
-    """Chance that follows from what is committed, so that a decision which was drawn and lost is
-    drawn the same once more."""
-
-    def __init__(self, seed: int, committed: Committed) -> None:
-        self._seed = seed
-        self._committed = committed
-        self._version = -1
-        self._dice = SeededDice(seed)
-
-    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """The cards in random order."""
-        return self._from_here().shuffle(cards)
-
-    def between(self, low: int, high: int) -> int:
-        """A whole number from `low` to `high`, both included."""
-        return self._from_here().between(low, high)
-
-    def seed(self) -> bytes:
-        """The next 32 bytes, to be sealed for one draw."""
-        return self._from_here().seed()
-
-    def chance(self, seed: bytes, draw: Draw) -> SealedChance:
-        """What a sealed seed and the players' share give for a draw."""
-        return SealedChance(seed, draw)
-
-    def _from_here(self) -> SeededDice:
-        version = self._committed.count("events")
-        if version != self._version:
-            self._version = version
-            self._dice = SeededDice(f"{self._seed} {version}".encode())
-        return self._dice
+from tests.wire.crash_record import FIRST_TABLE
+from tests.wire.crash_stories import story_of
+from tests.wire.kill_points import Fate, Plan, Point
 
 
 def step_of(work: Work) -> str:
@@ -129,8 +70,9 @@ class MortalStore(SqlStore):
     fate: Fate
     _steps: tuple[str, ...] = ()
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
+    # Any: whatever the store that ships takes.
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
         # Of every engine: these come before the listener of its own that says BEGIN.
         event.listen(Engine, "begin", self._begins)
         event.listen(Engine, "commit", self._commits)
@@ -160,10 +102,36 @@ class MortalStore(SqlStore):
             self.fate.passes(point, self._steps)
 
 
+class Starting:
+    """Counts the steps of a start: every statement, commit and answer of Discord's until somebody
+    asks something of the bot."""
+
+    def __init__(self, fate: Fate) -> None:
+        self._fate = fate
+        self._number = 0
+        self.is_over = Point.IN_START not in fate.plan.points
+        event.listen(Engine, "before_cursor_execute", self._executes)
+        event.listen(Engine, "commit", self._commits)
+
+    def passes(self, what: str) -> None:
+        """One more step has been taken, or is about to be."""
+        if not self.is_over:
+            self._number += 1
+            self._fate.passes(Point.IN_START, [f"{self._number}: {what}"])
+
+    # Any: SQLAlchemy's own.
+    def _executes(self, connection: Any, cursor: Any, statement: str, *_: Any) -> None:
+        self.passes(" ".join(statement.split()[:4]))
+
+    def _commits(self, connection: Connection) -> None:
+        self.passes("COMMIT")
+
+
 class MortalBot(PapluBot):
     """The client that ships, in a process that may die as soon as Discord has an answer."""
 
     fate: Fate
+    starting: Starting
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
@@ -171,12 +139,20 @@ class MortalBot(PapluBot):
         assert self.http.http_trace is not None
         self.http.http_trace.on_request_end.append(self._told)
 
+    async def setup_hook(self) -> None:
+        """Draw what the last process had no time to send once only."""
+        album = Album(Path(self.fate.plan.book).with_suffix(".album"))
+        self.announcer.illustrator = Illustrator(self.translator, album)
+        await super().setup_hook()
+
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Know what an answer is to."""
+        """Know what an answer is to; by now all has been taken up."""
+        self.starting.is_over = True
         # Any: the kinds of interactions have data of their own.
         data: dict[str, Any] = dict(interaction.data or {})
         asked = data.get("custom_id") or json.dumps(data.get("options"))
         self._asked[interaction.token] = f"{interaction.user.name}: {asked} {data.get('values')}"
+        await super().on_interaction(interaction)
 
     async def _told(
         self,
@@ -185,6 +161,7 @@ class MortalBot(PapluBot):
         request: aiohttp.TraceRequestEndParams,
     ) -> None:
         """Discord has confirmed a request; answers are those with the token of an interaction."""
+        self.starting.passes(f"{request.method} {request.url.path}")
         for part in request.url.parts:
             if part in self._asked and request.response.ok:
                 what = request.url.parts[-1] if request.method == "POST" else "edit"
@@ -196,18 +173,20 @@ def living(plan: Plan, translator: Callable[[], Translator]) -> Coroutine[Any, A
     """The bot's whole life, with settings from the environment."""
     settings = Settings.load(None)
     committed = Committed(settings.database_url)
-    MortalStore.fate = MortalBot.fate = Fate(plan)
-    script = Script.of(plan.story, plan.seed)
-    parts = replace(
-        Parts(),
-        dice=CommittedDice(plan.seed, committed),
-        times=replace(PATIENT if script.asks else HASTY, reminder=script.reminder),
+    MortalStore.fate = MortalBot.fate = fate = Fate(plan)
+    MortalBot.starting = Starting(fate)
+    story = story_of(plan.story)
+    parts = Parts(
+        dice=VersionedDice(plan.seed, lambda: committed.count("events")),
+        times=replace(PATIENT if story.asks else HASTY, reminder=story.reminder),
         pace=lambda: Pace(most=1_000_000),
         # It is started again as soon as it is dead.
         logins_apart=timedelta(0),
         translator=translator,
         new_table_id=committed.new_table_id,
     )
+    if story.waits:
+        parts = replace(parts, clock=PushedClock(Ahead(plan.time)))
     return run_discord(settings, parts, MortalStore.open, MortalBot)
 
 
@@ -226,7 +205,7 @@ def live(translator: Callable[[], Translator] = Translator.load) -> None:
 def nurse() -> None:
     """For each line of input, the environment and log file of a process: start it, say its
     number, and say how it ended once it has."""
-    translator = Translator.load()
+    translator = prepared()
     for line in sys.stdin:
         told = json.loads(line)
         number = os.fork()
@@ -235,6 +214,20 @@ def nurse() -> None:
         _say({"pid": number})
         _, status = os.waitpid(number, 0)
         _say({"pid": number, "ended": os.waitstatus_to_exitcode(status)})
+
+
+def prepared() -> Translator:
+    """What every process is to find done: all words read, the libraries' first steps taken, and
+    nothing left for the garbage collector to look through."""
+    translator = Translator.load()
+    for bundle in translator.bundles.values():
+        # There is no other way to have them all compiled.
+        for message in bundle._messages:
+            bundle.get_message(message)
+    prepare()
+    gc.collect()
+    gc.freeze()
+    return translator
 
 
 def _be_born(environment: dict[str, str], log: str, translator: Translator) -> NoReturn:

@@ -5,84 +5,102 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from bot.rummy.events import GroupLaid, HandShown
+from bot.rummy.events import DealStarted, DealWon
+from bot.rummy.variants import VARIANTS
 from bot.tables.deadlines import waits_for
-from bot.tables.events import PlayerRejoined, TableEvent
-from bot.tables.table import Table
-from tests.wire.crash import Ordeal, Trial, crashed, play, report, uninterrupted
+from bot.tables.events import SeedSealed
+from tests.wire.crash import alone, crashed, play, uninterrupted
+from tests.wire.crash_ordeals import NOT_AT_ALL, STARTS, Ordeal, Trial
 from tests.wire.crash_record import FIRST_TABLE, Record, differences
-from tests.wire.crash_script import LAYING, POOL, SHOWING
+from tests.wire.crash_rehearsal import rehearsed
+from tests.wire.crash_rehearsal import untold as not_happened
+from tests.wire.crash_report import report
+from tests.wire.crash_seals import Seals, commitment_of
 from tests.wire.crash_session import Played
+from tests.wire.crash_starts import OLDEST
+from tests.wire.crash_stories import STORIES
 from tests.wire.crash_told import Sayings, untold, untrue
-from tests.wire.kill_points import Fate, Plan, Point, deaths, passings
+from tests.wire.kill_points import IN_PLAY, Fate, Plan, Point, deaths, passings
 from tests.wire.nursery import Nursery
 
-TRIAL = Trial(seed=14)
-SAMPLE = Ordeal(name="a sample", points=tuple(Point), share=25)
+SAMPLE = Ordeal(name="a sample", points=IN_PLAY, share=15)
+SAMPLED = (
+    ("paplu rotation", "indian pool201", "late"),
+    ("indian21 points", "marriage21 deals:2", "own groups"),
+    ("indian10 pool101", "gin10 rotation", "in a thread"),
+)
+"""Every game and every format, groups of one's own, the clock, and a thread; one nursery each."""
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Played:
-    """The session without interruption."""
-    return asyncio.run(uninterrupted(tmp_path_factory.mktemp("whole"), TRIAL))
+    """A session without interruption."""
+    folder = tmp_path_factory.mktemp("whole")
+    return asyncio.run(uninterrupted(folder, Trial(story="paplu rotation")))
 
 
-async def test_a_session_killed_at_a_sample_of_its_steps_ends_like_the_whole_one(
-    tmp_path: Path, whole: Played
+@pytest.mark.parametrize("stories", SAMPLED, ids=", ".join)
+async def test_sessions_killed_at_a_sample_of_their_steps_end_like_the_whole_ones(
+    tmp_path: Path, stories: tuple[str, ...]
 ) -> None:
-    assert whole.wrong == []
+    outcomes = []
     async with Nursery() as nursery:
-        outcome = await crashed(tmp_path, nursery, TRIAL, SAMPLE, whole)
-    assert outcome.wrong == ()
-    assert outcome.deaths.keys() == set(Point)
-    assert outcome.killed > 40
-    assert outcome.redelivered and outcome.pressed_again
-    told = report([outcome], 60)
-    assert f"| paplu | a sample | 1 | {outcome.killed} | none |" in told
+        for story in stories:
+            trial = Trial(story=story)
+            uncut = await play(tmp_path / story / "whole", nursery, trial, NOT_AT_ALL)
+            assert uncut.wrong == []
+            outcome = await crashed(tmp_path / story, nursery, trial, SAMPLE, uncut)
+            assert outcome.wrong == ()
+            outcomes.append(outcome)
+    died: Counter[str] = sum((outcome.deaths for outcome in outcomes), Counter())
+    assert died.keys() == set(IN_PLAY)
+    assert any(outcome.redelivered or outcome.pressed_again for outcome in outcomes)
+    told = report(outcomes, 60)
+    assert f"| {stories[0]} | 1 | {outcomes[0].killed} | none |" in told
     assert "- Differences: none" in told
 
 
-@pytest.mark.parametrize(
-    ("story", "telling"),
-    [(LAYING, GroupLaid), (SHOWING, HandShown), (POOL, PlayerRejoined)],
-    ids=[LAYING, SHOWING, POOL],
-)
-async def test_another_game_killed_in_the_middle_of_what_is_its_own_ends_like_the_whole_one(
-    tmp_path: Path, story: str, telling: type[TableEvent]
-) -> None:
-    trial = Trial(story=story, seed=14)
+async def test_a_start_cut_short_at_a_sample_of_its_steps_changes_nothing(tmp_path: Path) -> None:
+    points = (Point.IN_START,)
+    ordeal = Ordeal(name="a sample", points=points, share=8, revision=OLDEST)
     async with Nursery() as nursery:
-        uncut = await play(tmp_path / "whole", nursery, trial, Ordeal(name="none"))
-        assert uncut.wrong == []
-        points = (Point.BEFORE_COMMIT, Point.AFTER_COMMIT)
-        ordeal = Ordeal(name="there", points=points, only=(step_to(telling, uncut),))
-        outcome = await crashed(tmp_path / "cut", nursery, trial, ordeal, uncut)
+        outcome = await alone(tmp_path, nursery, Trial(story=STARTS), ordeal)
     assert outcome.wrong == ()
-    assert outcome.deaths == Counter(points)
+    assert outcome.deaths[Point.IN_START] > 5
 
 
-def step_to(kind: type[TableEvent], whole: Played) -> str:
-    """The append in which a person did so first, as a step of the session."""
-    for begin, end in pairwise((0, *sorted(whole.ends))):
-        table = whole.record.after(end)
-        for event in whole.record.decoded()[begin:end]:
-            if isinstance(event, kind) and table.is_person(doer(event, table)):
-                return f"events {begin + 1} to {end}"
-    raise AssertionError(f"nobody has {kind.__name__} in this session")
+# --- the stories ------------------------------------------------------------------------------
 
 
-def doer(event: TableEvent, table: Table) -> int:
-    match event:
-        case GroupLaid(seat=seat) | HandShown(seat=seat):
-            return table.dealt[seat]
-        case PlayerRejoined(player=player):
-            return player
-    raise AssertionError(f"nobody does {event}")
+@pytest.mark.parametrize("name", STORIES)
+def test_a_story_tells_what_it_is_there_for(name: str) -> None:
+    assert list(not_happened(STORIES[name], rehearsed(STORIES[name]).events)) == []
+
+
+def test_there_is_a_story_of_every_game_in_every_format() -> None:
+    told = {(story.rules, story.format) for story in STORIES.values()}
+    played = {
+        (preset, words.replace("deals:n", "deals:2"))
+        for preset, variant in VARIANTS.items()
+        for words in variant.formats
+    }
+    assert played <= told
+
+
+def test_the_sample_has_every_game_and_every_format() -> None:
+    sampled = [STORIES[name] for names in SAMPLED for name in names]
+    assert {story.rules for story in sampled} == set(VARIANTS)
+    assert {story.format for story in sampled} >= {
+        "rotation",
+        "points",
+        "deals:2",
+        "pool101",
+        "pool201",
+    }
 
 
 # --- that it would notice ---------------------------------------------------------------------
@@ -158,6 +176,31 @@ def test_what_the_channel_lacks_or_says_twice_is_noticed() -> None:
     assert "Anna wins" in next(untold([same[0], same[2]], whole, allowed))
     assert "ends with" in next(untold([*same, "-# Deal 1"], whole, allowed))
     assert "2 times" in next(untold([same[0], *same], whole, allowed))
+
+
+def test_a_seal_that_was_not_told_before_its_draw_or_a_seed_before_its_end_is_noticed(
+    whole: Played,
+) -> None:
+    events = whole.record.decoded()
+    started = next(n for n, event in enumerate(events, 1) if isinstance(event, DealStarted))
+    ended = next(n for n, event in enumerate(events, 1) if isinstance(event, DealWon))
+    first = next(event for event in events if isinstance(event, SeedSealed) and event.draw == 1)
+
+    def found(committed_at: int, told_at: int | None = None, *, is_public: bool = True) -> str:
+        seals = Seals()
+        for event in events:
+            if isinstance(event, SeedSealed) and event != first:
+                seals.look(commitment_of(event), 1, is_public=True)
+        seals.look(f"sealed as `{commitment_of(first)}`", committed_at, is_public=is_public)
+        if told_at is not None:
+            seals.look(f"||{first.seed}||", told_at, is_public=False)
+        return "\n".join(seals.broken(whole.record))
+
+    assert found(started - 1) == found(started - 1, ended) == ""
+    assert "the commitment of draw 1" in found(started)
+    assert "the commitment of draw 1" in found(started - 1, is_public=False)
+    assert "the seed of draw 1 was told" in found(started - 1, ended - 1)
+    assert list(Seals().unlogged(whole.record, f"INFO {first.seed}"))
 
 
 # --- the kill points --------------------------------------------------------------------------

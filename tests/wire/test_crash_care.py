@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.wire.crash_care import Care
-from tests.wire.crash_script import CARE
-from tests.wire.kill_points import Plan, Point
+from tests.wire.crash import alone
+from tests.wire.crash_ordeals import Ordeal, Trial
+from tests.wire.crash_stories import CARE
+from tests.wire.kill_points import IN_PLAY
 from tests.wire.nursery import Nursery
-from tests.wire.standin import StandIn
 
 
 async def test_a_pause_a_reminder_and_a_rematch_are_had_once_through_any_death(
     tmp_path: Path,
 ) -> None:
-    plan = Plan(book=str(tmp_path / "book.tsv"), seed=9, story=CARE, points=tuple(Point), share=12)
-    async with StandIn(limited=False) as standin, Nursery() as nursery:
-        care = Care(standin, nursery, tmp_path, plan)
-        deaths = await care.play()
-    assert care.wrong == []
-    assert sum(deaths.values()) > 5
+    ordeal = Ordeal(name="a sample", points=IN_PLAY, share=12)
+    async with Nursery() as nursery:
+        outcome = await alone(tmp_path, nursery, Trial(story=CARE), ordeal)
+    assert outcome.wrong == ()
+    assert outcome.killed > 5

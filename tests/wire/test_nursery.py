@@ -9,15 +9,22 @@ from pathlib import Path
 
 import pytest
 
+from tests.wire.kill_points import Plan
 from tests.wire.nursery import Nursery
-from tests.wire.standin import StandIn
+from tests.wire.standin import TOKEN, StandIn
 
 
 async def test_a_nursery_that_ends_takes_nobody_with_it_who_waits_for_its_children(
     tmp_path: Path,
 ) -> None:
-    async with Nursery() as nursery:
-        life = await nursery.bear({}, tmp_path / "bot.log")
+    async with StandIn() as standin, Nursery() as nursery:
+        environment = Plan(book=str(tmp_path / "book.tsv"), seed=1).to_environment() | {
+            "DISCORD_TOKEN": TOKEN,
+            "DISCORD_API_URL": standin.api_url,
+            "DISCORD_GATEWAY_URL": standin.gateway_url,
+            "PAPLU_DATABASE_URL": f"sqlite+aiosqlite:///{tmp_path}/paplu.db",
+        }
+        life = await nursery.bear(environment, tmp_path / "bot.log")
         os.kill(nursery.pid, signal.SIGKILL)
         async with asyncio.timeout(10):
             with pytest.raises(AssertionError, match="the nursery has ended"):
