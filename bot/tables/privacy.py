@@ -18,8 +18,8 @@ from bot.tables.ports import LedgerRow, PersonRow, Store, StoredTable
 from bot.tables.records import KeptDeal
 from bot.tables.table import Table
 
-AT_A_TIME = 50
-"""So many tables are read at once."""
+AT_A_TIME = 5
+"""So many tables are read at once; others at their tables go on between two such looks."""
 
 Plain = dict[str, object]
 """What JSON knows."""

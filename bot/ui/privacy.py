@@ -6,7 +6,7 @@ import asyncio
 import io
 import zipfile
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import discord
 
@@ -21,7 +21,9 @@ from bot.ui.custom_id import Control, Verb
 from bot.ui.desk import Desk
 from bot.ui.layouts.files import file_page
 from bot.ui.layouts.privacy import deleted_page, deletion_page, privacy_page
+from bot.ui.pace import Pace
 
+MOST_EXPORTS, EXPORTS_WITHIN = 3, timedelta(minutes=1)
 _LARGEST = 4 * 1024 * 1024
 """Bytes of a file that is sent as it is; Discord takes ten million."""
 
@@ -33,6 +35,7 @@ class PrivacyDesk:
         self._desk = desk
         self._store = store
         self._now = now
+        self._exports = Pace(MOST_EXPORTS, EXPORTS_WITHIN, lambda: now().timestamp())
 
     @property
     def handlers(self) -> Mapping[Verb, Handler]:
@@ -55,6 +58,9 @@ class PrivacyDesk:
         user = asked.person.user
         if not await self._store.tables_of(user):
             raise Refusal("nothing-stored")
+        if not self._exports.allows(user):
+            # All sessions of somebody are followed for it, which is work for a while.
+            raise Refusal("export-again")
         text = await everything_about(self._store, user, self._now())
         file = await asyncio.to_thread(_file, text, asked.words)
         page = file_page(
@@ -84,6 +90,7 @@ class PrivacyDesk:
         asked.fault = "privacy-half"
         await self._desk.tables.forget(asked.person)
         self._desk.forget(asked.person.user)
+        self._exports.forget(asked.person.user)
         asked.is_committed = True
         return asked.page(deleted_page(asked.words))
 

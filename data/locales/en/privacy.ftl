@@ -37,6 +37,7 @@ privacy-export-title = ## Everything stored about you
 privacy-export-about = A JSON file: any text editor opens it. A deal that is still being played comes into it once it is over.
 privacy-export-file = Everything that Paplu has stored about you
 refusal-nothing-stored = Nothing is stored about you. As soon as you take a seat at a table, your id and name are kept with it.
+refusal-export-again = You have had your file just now. Wait a minute before you ask for it again.
 
 ## Deleting
 

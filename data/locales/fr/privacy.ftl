@@ -35,6 +35,7 @@ privacy-export-title = ## Tout ce qui est enregistré sur toi
 privacy-export-about = Un fichier JSON : tout éditeur de texte l’ouvre. Une donne encore en cours s’y ajoute une fois finie.
 privacy-export-file = Tout ce que Paplu a enregistré sur toi
 refusal-nothing-stored = Rien n’est enregistré sur toi. Dès que tu prends une place à une table, ton identifiant et ton nom sont gardés avec elle.
+refusal-export-again = Tu viens de recevoir ton fichier. Attends une minute avant de le redemander.
 
 ## Deleting
 

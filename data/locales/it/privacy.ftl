@@ -35,6 +35,7 @@ privacy-export-title = ## Tutto quello che è salvato su di te
 privacy-export-about = Un file JSON: lo apre qualsiasi editor di testo. Una mano ancora in corso ci entra quando è finita.
 privacy-export-file = Tutto quello che Paplu ha salvato su di te
 refusal-nothing-stored = Su di te non è salvato nulla. Appena prendi posto a un tavolo, il tuo id e il tuo nome si tengono con quello.
+refusal-export-again = Hai appena ricevuto il tuo file. Aspetta un minuto prima di chiederlo di nuovo.
 
 ## Deleting
 
