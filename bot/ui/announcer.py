@@ -106,7 +106,6 @@ class Announcer:
         )
         self._screens: dict[TableId, _Screen] = {}
         self._left_over: deque[TableId] = deque()
-        self._looking: list[asyncio.Task[None]] = []
         self._is_starting = True
         self._is_stopping = False
 
@@ -127,17 +126,13 @@ class Announcer:
         """All tables of the last process have been taken up: look through their channels, as far
         as nobody who plays meanwhile has to wait for it."""
         self._is_starting = False
-        self._looking = [
-            asyncio.create_task(self._look_through(), name="paplu-look-through")
-            for _ in range(min(AT_ONCE, len(self._left_over)))
-        ]
+        for _ in range(AT_ONCE):
+            self._look_at_next()
 
     async def stop(self) -> None:
         """Post nothing more; what is on its way is remembered first."""
         self._is_stopping = True
         self.traffic.stop()
-        for task in self._looking:
-            task.cancel()
         await self._reminders.stop()
         tasks = [screen.task for screen in self._screens.values() if screen.task is not None]
         for screen in self._screens.values():
@@ -231,17 +226,20 @@ class Announcer:
                 return
             screen.retry = FIRST_RETRY
 
-    async def _look_through(self) -> None:
-        """One table of the last process after another, unless somebody was there first."""
-        while self._left_over:
+    def _look_at_next(self, _looked: asyncio.Task[None] | None = None) -> None:
+        """Look at the next table of the last process, where nobody was before."""
+        while self._left_over and not self._is_stopping:
+            if not self.traffic.has_room:
+                asyncio.get_running_loop().call_later(LOOKS_AGAIN, self._look_at_next)
+                return
             table = self._left_over.popleft()
-            while not self.traffic.has_room:
-                await asyncio.sleep(LOOKS_AGAIN)
             screen = self._screens.get(table)
-            if screen is not None:
-                self._wake(table, screen)
-                if screen.task is not None:
-                    await asyncio.wait({screen.task})
+            if screen is None or not screen.is_due:
+                continue
+            self._wake(table, screen)
+            if screen.task is not None:
+                screen.task.add_done_callback(self._look_at_next)
+                return
 
     def _failed(self, table: TableId, screen: _Screen, error: Exception) -> None:
         """Try again later; what a message should show is looked up anew by then."""
