@@ -116,10 +116,10 @@ def _discord(settings: Settings) -> None:
 def _demo(settings: Settings, locale: str = DEMO_LOCALE) -> None:
     import asyncio
 
-    from bot.cli.living import until_told_to_stop
+    from bot.cli.living import CEILING, until_told_to_stop
     from bot.cli.trying import failures_told
     from bot.demo import run_demo
 
     logging_as(settings)
     with failures_told():
-        asyncio.run(until_told_to_stop(run_demo(settings, locale)))
+        asyncio.run(until_told_to_stop(run_demo(settings, locale), CEILING))
