@@ -136,6 +136,8 @@ class Session:
             await self._play()
         except Stuck as stuck:
             self.played.wrong.append(self._scene(str(stuck)))
+        except TimeoutError:
+            self.played.wrong.append(self._scene("nothing comes of what should have happened"))
         finally:
             if self._life is not None:
                 await self._life.kill()
