@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.rummy.cards import Card, Face
+from bot.tables.commands import TableId
 from bot.ui.custom_id import Control, Verb
 from tests.fuzz.journal import Entry, Journal
 from tests.fuzz.sent import Sent
@@ -166,7 +167,7 @@ class Eyes:
                 continue
             yield from self._seeds(json.loads(data), sent)
             for table in json.loads(data).get("tables", ()):
-                entry = self._journal.entries[int(table["table"])]
+                entry = self._journal.entries[TableId(int(table["table"]))]
                 deal = entry.running
                 late = [e for e in table["events"] if deal and e["version"] >= deal.began]
                 if late:

@@ -194,13 +194,11 @@ _Rule = Callable[[Case, TableEvent], bool]
 
 
 def _own_seat(case: Case, event: TableEvent) -> bool:
-    seat: int = event.seat  # type: ignore[union-attr]  # Only of events that have one.
-    return case.is_of_mine(seat)
+    return case.is_of_mine(getattr(event, "seat"))  # noqa: B009 - Of those that have one.
 
 
 def _own(case: Case, event: TableEvent) -> bool:
-    player: int = event.player  # type: ignore[union-attr]  # Only of events that have one.
-    return case.me == player
+    return case.me == getattr(event, "player")  # noqa: B009 - Of those that have one.
 
 
 def _never(case: Case, event: TableEvent) -> bool:

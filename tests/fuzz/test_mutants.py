@@ -21,6 +21,8 @@ from bot.ui.answers import Answer
 from bot.ui.asked import Asked
 from bot.ui.custom_id import Control, Verb
 from bot.ui.desk import Desk
+from bot.ui.layouts.public import public as public_layout
+from bot.ui.text import refusal_text
 from tests.fuzz.fuzzing import FoundError, Fuzz, fuzzing
 
 ROUNDS = 80
@@ -53,7 +55,7 @@ def tables_everywhere(patch: Patch) -> None:
 
 def one_card_on_the_board(patch: Patch) -> None:
     """Every board tells the next card of the stock."""
-    real = announcer.public
+    real = public_layout
     tables: list[TableService] = []
     start = TableService.start
 
@@ -173,7 +175,7 @@ def silence(patch: Patch) -> None:
 
 def too_long(patch: Patch) -> None:
     """An answer that Discord does not take."""
-    real = desk.refusal_text
+    real = refusal_text
     patch.setattr(desk, "refusal_text", lambda *asked: real(*asked) * 60)
 
 
