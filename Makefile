@@ -1,5 +1,5 @@
 # Each of these sets itself up: a virtual environment in .venv, filled from the lock with hashes.
-.PHONY: run test bench soak check crash lock audit licences image
+.PHONY: run test bench soak check crash fuzz lock audit licences image
 
 run:  ## The bot on Discord with DISCORD_TOKEN, the demo in a browser without
 	@python3 tools/launch.py run $(ARGS)
@@ -18,6 +18,9 @@ check:  ## What CI does: the tests, the lints, the types, the contracts, every P
 
 crash:  ## Kill the bot at every step of whole sessions and compare; writes docs/crash.md
 	@python3 tools/launch.py crash $(ARGS)
+
+fuzz:  ## 100,000 interactions of every kind, by everybody; ARGS="--seed 7 --count 1000"
+	@python3 tools/launch.py fuzz $(ARGS)
 
 lock:  ## Write the locks anew from pyproject.toml
 	@python3 tools/launch.py lock

@@ -1,6 +1,7 @@
 """Set up this checkout and start it: `run` (the bot), `test` (every test), `bench` (how fast it
-is), `soak` (whether it grows), `crash` (the crash harness), `lock` (the locks), `audit` (known
-vulnerabilities), `licences` (their list), `image` (the container).
+is), `soak` (whether it grows), `crash` (the crash harness), `fuzz` (100,000 odd interactions),
+`lock` (the locks), `audit` (known vulnerabilities), `licences` (their list), `image` (the
+container).
 
 Written for any Python, since telling an old one apart is part of its work.
 """
@@ -29,7 +30,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 def main(arguments):
     """Do what was asked; leaves with its exit code."""
     os.chdir(ROOT)
-    targets = (run, test, bench, soak, crash, lock, audit, licences, image)
+    targets = (run, test, bench, soak, crash, fuzz, lock, audit, licences, image)
     known = {target.__name__: target for target in targets}
     if not arguments or arguments[0] not in known:
         stop("say what to do: %s or %s" % (", ".join(list(known)[:-1]), list(known)[-1]))
@@ -63,6 +64,12 @@ def crash(arguments):
     """The bot killed at every step of whole sessions; --seeds 1,2 for others than usual."""
     install("requirements-dev")
     return start([in_venv("python"), "-m", "tests.wire.crash"] + arguments)
+
+
+def fuzz(arguments):
+    """Interactions of every kind at the real bot; --seed 7 --count 1000 for others and fewer."""
+    install("requirements-dev")
+    return start([in_venv("python"), "-m", "tests.fuzz"] + arguments)
 
 
 def bench(arguments):

@@ -198,7 +198,7 @@ def _own_seat(case: Case, event: TableEvent) -> bool:
 
 
 def _own(case: Case, event: TableEvent) -> bool:
-    return case.me == getattr(event, "player")  # noqa: B009 - Of those that have one.
+    return bool(case.me == getattr(event, "player"))  # noqa: B009 - Of those that have one.
 
 
 def _never(case: Case, event: TableEvent) -> bool:
