@@ -57,5 +57,5 @@ def test_an_old_python_is_told_which_one_is_needed(checkout: Path) -> None:
 
 def test_something_else_is_told_what_there_is(checkout: Path) -> None:
     told = launch(checkout, "fly")
-    assert "run, test, bench, crash, lock" in told
+    assert "run, test, bench, soak, crash, fuzz, lock" in told
     assert "or image" in told
