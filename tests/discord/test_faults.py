@@ -436,7 +436,8 @@ async def test_a_restart_right_after_the_end_still_tells_how_it_ended(
     monkeypatch.undo()
     await server.restart()
     assert "The session is over" in text_of(server.messages[-1])
-    assert not server.screens
+    assert server.screens == server.messages[-1:]
+    assert not offers(server.screen, Verb.JOIN)
 
 
 async def test_a_restart_right_after_a_deal_has_begun_keeps_the_result_of_the_last(

@@ -54,7 +54,8 @@ def _final(
             verify_button(view, words),
         )
         if played
-        else None,
+        # A message without a button is not known again after a crash, and would come twice.
+        else row(press(view, words, Verb.HELP)),
         colour=GOLD if view.winners else STONE,
     )
 
