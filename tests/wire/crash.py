@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import replace
 from pathlib import Path
 from traceback import format_exc
 
@@ -120,11 +121,18 @@ def of(folder: Path, trial: Trial) -> list[Outcome]:
 
 
 def trials_of(stories: Sequence[str], seeds: Sequence[int]) -> list[Trial]:
-    """Every story with these seeds, or with its own where there are none; those that a seed does
-    not lead to their end are left out."""
-    if not seeds:
-        return [Trial(story=story) for story in stories]
-    return [Trial(story=story, other_seed=seed) for story in stories for seed in seeds]
+    """Every story with these seeds, or with its own where there are none; without those by which
+    it would not tell what it is there for."""
+    trials = [
+        Trial(story=story, other_seed=seed)
+        for story in stories
+        for seed in (seeds if seeds and story in STORIES else (None,))
+    ]
+    return [trial for trial in trials if trial.story not in STORIES or _length(trial) is not None]
+
+
+def _length(trial: Trial) -> int | None:
+    return length(replace(STORIES[trial.story], chance=trial.seed))
 
 
 def _in_order(trials: Sequence[Trial]) -> list[Trial]:
@@ -133,7 +141,7 @@ def _in_order(trials: Sequence[Trial]) -> list[Trial]:
     def steps(trial: Trial) -> int:
         if trial.story not in STORIES or trial.story == PAPLU:
             return sys.maxsize
-        return length(STORIES[trial.story]) or 0
+        return _length(trial) or 0
 
     return sorted(trials, key=steps, reverse=True)
 
