@@ -10,7 +10,16 @@ from dataclasses import dataclass, field
 
 from tests.wire.person import Person
 from tests.wire.standin import StandIn
-from tests.wire.world import Channel, Guild, Message, Pressable, Pressed, Request
+from tests.wire.world import (
+    LATER,
+    LATER_UPDATE,
+    Channel,
+    Guild,
+    Message,
+    Pressable,
+    Pressed,
+    Request,
+)
 
 PATIENCE = 60.0
 ENDLESS = 1 << 30
@@ -64,15 +73,23 @@ class Clicks:
         self, person: Person, message: Message, control: Pressable, values: list[str] | None = None
     ) -> Pressed:
         """Press, and return once the first answer is there."""
-        pressed = person.send_press(message, control, values)
-        await self._next("answer", pressed.id)
-        return pressed
+        return await self._answered(person.send_press(message, control, values))
 
     async def say(self, person: Person, command: str, **options: str) -> Pressed:
         """Give a command, and return once the first answer is there."""
-        pressed = person.send_command(command, **options)
+        return await self._answered(person.send_command(command, **options))
+
+    async def _answered(self, pressed: Pressed) -> Pressed:
+        """Once it was answered, and what was promised has come too."""
         await self._next("answer", pressed.id)
+        if pressed.answer == LATER:
+            await self._next("followup", pressed.token)
         return pressed
+
+    async def redrawn(self, pressed: Pressed) -> None:
+        """Return once what was promised is on the panel; a bot that is busy promises."""
+        if pressed.answer == LATER_UPDATE:
+            await self._next("followup", pressed.token)
 
     async def shown(self, pressed: Pressed) -> Message:
         """The private message that follows the first answer."""
@@ -197,6 +214,9 @@ class Party:
         except Late:
             self.late += 1
             self._steps = None
+        except Finished:
+            self._steps = None
+            raise
 
     async def _going_on(self) -> AsyncIterator[None]:
         """Turn after turn, a press at a time."""
@@ -287,7 +307,7 @@ class Party:
         control = found(message, label)
         assert control is not None, f"{person.name} sees no {label!r} in:\n{message.text}"
         values = [control.options[0]["value"]] if control.options else None
-        await self._clicked(person, message, control, values)
+        await self.clicks.redrawn(await self._clicked(person, message, control, values))
         return self.answers[-1]
 
     async def _clicked(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
+import traceback
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
@@ -66,13 +67,20 @@ class Evening:
             party = Party(self._clicks, self._channel, people, patience=self._dice.randint(2, 6))
             try:
                 await self._session(party)
-            except (AssertionError, TimeoutError) as error:
-                self._counted.wrong.append(f"{self._kind.preset}: {error!r:.500}")
+            except Exception as error:  # noqa: BLE001  # The edge: it is told at the end.
+                self._counted.wrong.append(self._told(error))
                 self._move_on()
             self._counted.sessions += 1
             self._counted.presses += len(party.answers)
             self._counted.late += party.late
             self._leave(people)
+
+    def _told(self, error: Exception) -> str:
+        """What went wrong, while what stood on the screen."""
+        lines = (line for line in traceback.format_tb(error.__traceback__) if "sessions.py" in line)
+        where = " < ".join(line.split("in ")[1].split()[0] for line in reversed(list(lines)))
+        shown = self._newest.text[-500:] if self._channel.posted else "nothing"
+        return f"{self._kind.preset}, {where}: {error!r:.300}; at the end of the screen: {shown}"
 
     def _newcomers(self) -> Iterator[Person]:
         for number in range(self._kind.seats):
@@ -87,6 +95,7 @@ class Evening:
             await self._clicks.say(party.people[0], "computer add", level="easy")
         await party.start()
         await self._play(party)
+        assert not self._goes_on, "nobody here can go on with it"
         for command in self._dice.sample(LOOKS, 3):
             await self._look(self._dice.choice(party.people), command)
         if self._dice.random() < AGAIN:
@@ -137,6 +146,15 @@ class Evening:
         for person in party.people:
             await self._clicks.say(person, "end")
         self._counted.kinds["rematch"] += 1
+        await asyncio.sleep(1.0)
+        if self._goes_on:
+            # Somebody was asked in the moment that a deal began, or was over.
+            self._move_on()
+
+    @property
+    def _goes_on(self) -> bool:
+        """Whether there is something to press for those who play."""
+        return any(found(self._newest, label) for label in ("My hand", "Next deal", "Seat"))
 
     @property
     def _newest(self) -> Message:
