@@ -43,7 +43,7 @@ class Plan:
     step_seconds: float = 25.0
     human: Human = field(default_factory=Human)
     idle: OpenPlan = field(default=OpenPlan(few=100, more=2000, turns=20))
-    deals: int = 100
+    deals: int = 150
 
 
 FULL = Plan()
