@@ -199,13 +199,14 @@ _OTHERS: Mapping[str, Story] = MappingProxyType(
             telling=(Happening(StockReshuffled), _LATE),
         ),
         "no stock left": Story(
-            chance=28,
+            chance=23,
             rules="indian",
-            format="deals:1",
+            format="points",
             house="stock_end=void",
             people=(HOST, GUEST, THIRD),
             computers=("easy", "easy", "easy"),
             choose=until_the_stock_ends,
+            deals=1,
             telling=(Happening(DealVoided),),
         ),
         "under the stock": Story(
