@@ -34,12 +34,12 @@ class Plan:
 
     tables: int = 2000
     at_once: int = 100
-    seconds: float = 4.0
+    seconds: float = 3.5
     rounds: int = 3
     turns_a_second: float = 2000 / 15
-    paced_seconds: float = 12.0
+    paced_seconds: float = 10.0
     paced_rounds: int = 2
-    steps: Sequence[int] = (300, 400, 500, 600, 700)
+    steps: Sequence[int] = (300, 450, 600, 750)
     step_seconds: float = 25.0
     human: Human = field(default_factory=Human)
     idle: OpenPlan = field(default=OpenPlan(few=100, more=2000, turns=20))

@@ -16,6 +16,7 @@ from tests.bench.furnishing import Place, channels_of, fill
 from tests.bench.people import (
     LEAST_TURNS,
     MORE_TURNS,
+    PATIENCE,
     Clicks,
     Finished,
     Party,
@@ -31,6 +32,8 @@ from tests.wire.world import Guild, Request
 People = Sequence[Party] | Sequence[Presser]
 Ring = deque[Party | Presser]
 SEED = 8
+SLOWEST = 20
+"""So many channels a second are looked through at least, after a start."""
 
 
 @dataclass(slots=True)
@@ -47,7 +50,7 @@ class Tables:
     async def parties(self, bot: Bot) -> Sequence[Party]:
         """Their people, once the bot has looked through every channel."""
         clicks = Clicks(bot.standin)
-        await clicks.quiet(TIDY)
+        await clicks.quiet(TIDY, within=PATIENCE + self.count / SLOWEST)
         return [
             Party(clicks, channel, people, patience=LEAST_TURNS + number % MORE_TURNS)
             for number, (channel, people) in enumerate(self.places)
@@ -105,11 +108,24 @@ async def crowd(
     """The bots with their people: ours with all its tables, the bare ones with as many people as
     press at once."""
     async with trio(folder, tables.furnish, database) as (ours, answering, durable):
+        parties = await tables.parties(ours)
+        await _everybody_looks(parties, at_once)
         yield [
-            (ours, await tables.parties(ours)),
+            (ours, parties),
             (answering, pressers(answering, at_once)),
             (durable, pressers(durable, at_once)),
         ]
+
+
+async def _everybody_looks(parties: Sequence[Party], at_once: int) -> None:
+    """Somebody at each table has their hand before them: that begins a turn."""
+    ring = deque(parties)
+
+    async def looking() -> None:
+        while ring:
+            await ring.popleft().press()
+
+    await asyncio.gather(*(looking() for _ in range(at_once)))
 
 
 async def measure_many_tables(count: int, seconds: float, rounds: int, folder: Path) -> Result:

@@ -15,7 +15,7 @@ from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, Person, UserId
 from tests.bench.databases import Database
 from tests.bench.furnishing import Place, channels_of, fill
-from tests.bench.many_tables import per_turn, told_calls
+from tests.bench.many_tables import SLOWEST, per_turn, told_calls
 from tests.bench.people import PATIENCE, Clicks, Party
 from tests.bench.processes import FILES, Bot, running
 from tests.bench.report import Progress, Result, collector_at_rest
@@ -39,8 +39,6 @@ FULL = Plan()
 SEATED = 10
 """So many of the tables have people who press."""
 SILENCE = 2.5
-SLOWEST = 20
-"""So many channels a second are looked through at least."""
 SEALED = "seed_sealed"
 DEALS_A_TABLE = 5
 QUICK = Plan(few=20, more=100, turns=10, deals=8)
