@@ -20,7 +20,9 @@ from bot.rummy.moves import (
 )
 from bot.tables.commands import TableId
 from bot.tables.dealing import last_place
+from bot.tables.pooling import may_anybody_rejoin
 from bot.tables.table import Table
+from bot.tables.takeover import to_be_taken
 from bot.tables.view import Stage
 from bot.ui.custom_id import Control, Verb
 from tests.fuzz.journal import Entry, Journal
@@ -37,7 +39,7 @@ SESSIONS: tuple[tuple[str, str, str], ...] = (
     ("paplu", "points", "cut=auto, misses=1"),
     ("indian", "pool101", "rejoin=on, split=on"),
     ("indian", "deals:2", "paplu_bonus=on, hints=on"),
-    ("indian", "pool101", "arrangement=player, rejoin=on, split=on, drop_early=80, drop_late=80"),
+    ("indian", "pool101", "arrangement=player, rejoin=on, split=on, drop_early=110, drop_late=110"),
     ("indian21", "pool201", "pool_out=reaches, split=on"),
     ("marriage21", "deals:2", "arrangement=player"),
     ("indian10", "rotation", "arrangement=player, timer=off"),
@@ -194,6 +196,8 @@ class Players:
             return likely_move(deal, seat, self._chance)
         if not self._chance.randrange(40):
             return likely_groups(deal, seat, self._chance)
+        if Withdraw() in legal and not self._chance.randrange(25):
+            return Withdraw()
         if self._chance.randrange(3):
             return likely_move(deal, seat, self._chance)
         if not self._chance.randrange(30):
@@ -207,6 +211,13 @@ class Players:
         if not people:
             return
         person = chance.choice(people)
+        out = [one for one in people if entry.player_of(one.id) in table.out]
+        if out and may_anybody_rejoin(table) and chance.randrange(2):
+            yield self._press(chance.choice(out), channel, entry, Verb.REJOIN)
+            return
+        if to_be_taken(table, None) and chance.randrange(2):
+            yield from self._change_seats(club, channel, entry)
+            return
         match chance.randrange(14):
             case 0:
                 yield self._press(person, channel, entry, Verb.REJOIN)
@@ -227,7 +238,7 @@ class Players:
         table, chance = entry.table, self._chance
         host = self._person(club, entry, table.host)
         strangers = [person for person in club.people if entry.player_of(person.id) is None]
-        seat = chance.randrange(len(table.holders))
+        seat = chance.choice(to_be_taken(table, None) or range(len(table.holders)))
         match chance.randrange(5):
             case 0 if strangers:
                 taken = [str(seat)]
