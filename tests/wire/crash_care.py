@@ -198,7 +198,7 @@ class Care:
 
     async def _in_the_deal(self, table: Table, people: dict[int, Person]) -> None:
         if not table.pauses:
-            await self._standin.until(lambda: any(map(_reminds, self._channel.messages)), 5)
+            await self._standin.until(lambda: self._are_reminded(table), 5)
         if table.id == 1000 and not table.pauses:
             who = next(p for p in table.persons_in_deal if p not in table.pause_votes)
             if people[who] is self._host:
@@ -210,6 +210,11 @@ class Care:
             self._note_the_rest()
         assert table.acting is not None
         await people[table.acting].slash("withdraw")
+
+    def _are_reminded(self, table: Table) -> bool:
+        """Whether a reminder of this very table was sent."""
+        sent = [_tables_of(message) for message in self._channel.posted if _reminds(message)]
+        return str(table.id) in sent
 
     def _note_the_rest(self) -> None:
         """How much of the turn is left after the pause, by the deadline that is committed."""

@@ -168,11 +168,11 @@ class Starts:
         return False
 
     async def _done(self) -> None:
-        """Return once all is quiet, and the table that closed is told of; or it takes too long."""
+        """Return once all is quiet and the channels are in order, or that takes too long: pictures
+        are drawn without a word."""
         await self._standin.settled(_QUIET)
-        over = self._closing
         with contextlib.suppress(TimeoutError):
-            await self._standin.until(lambda: len(over.screens) < 2 and _is_told(over), 5)
+            await self._standin.until(lambda: not any(self._disorder()), _PATIENCE)
             await self._standin.settled(_QUIET)
 
     # --- what must hold -------------------------------------------------------------------
@@ -205,15 +205,14 @@ class Starts:
         """What the start that came to its end has left as it was."""
         if len(self._rows(_RECORDED)["deals"]) != 2:
             yield "not every finished deal is recorded"
-        for channel, says in ((self._playing, "Stock"), (self._closing, "session is over")):
-            screens = channel.screens
-            if len(screens) != 1 or says not in screens[0].text:
-                yield f"#{channel.name} shows {[screen.text for screen in screens]}"
+        yield from self._disorder()
+        for channel in (self._playing, self._closing):
             often = Counter(message.text for message in channel.messages)
             yield from (f"#{channel.name} says twice: {text}" for text, n in often.items() if n > 1)
 
-
-def _is_told(channel: Channel) -> bool:
-    """Whether the channel says that its table is closed; of one that never was there is nothing
-    to say."""
-    return not channel.messages or "session is over" in channel.messages[-1].text
+    def _disorder(self) -> Iterator[str]:
+        """Where there is another message with buttons than the present one."""
+        for channel, says in ((self._playing, "Stock"), (self._closing, "session is over")):
+            screens = channel.screens
+            if channel.posted and (len(screens) != 1 or says not in screens[0].text):
+                yield f"#{channel.name} shows {[screen.text for screen in screens]}"
