@@ -35,12 +35,13 @@ async def until_told_to_stop(
     loop = asyncio.get_running_loop()
 
     def told(number: int) -> None:
-        log.info("told to stop (%s): what was accepted is finished", signal.Signals(number).name)
-        if within is not None:
-            _end_after(within)
+        # Before it is said: whoever reads it may tell a second time at once.
         for each in _STOPS:
             loop.remove_signal_handler(each)
             signal.signal(each, _end_at_once)
+        log.info("told to stop (%s): what was accepted is finished", signal.Signals(number).name)
+        if within is not None:
+            _end_after(within)
         task.cancel()
 
     for number in _STOPS:
