@@ -20,7 +20,7 @@ from yarl import URL
 
 from bot.cards.deck import tiles
 from bot.client import CommandTeller, PapluBot, stay_connected
-from bot.fairness.shuffle import SecretDice
+from bot.fairness.dice import SecretDice
 from bot.health import Health, keep_signing, sign_beside
 from bot.i18n.translator import Translator
 from bot.settings import Settings

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.audit import AuditError, cards_in, verify_no_leak, verify_zero_sum, with_swapped
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.cards import Card
 from bot.rummy.deal import Deal
 from bot.rummy.events import (

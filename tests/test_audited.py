@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.base import Dice, Player
 from bot.players.random import RandomPlayer
 from bot.rummy.cards import Card

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.house import rules_of
 from bot.rummy.packs import pack
 from bot.rummy.points import Points

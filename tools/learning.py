@@ -17,7 +17,7 @@ from typing import Any
 import click
 import numpy as np
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players import learned
 from bot.players.base import Dice, Player
 from bot.players.prospects import FEATURES, Prospects

@@ -89,7 +89,7 @@ def _reseal(url: str) -> None:
     """Have nothing drawn any more from what was sealed in this database, and say so."""
     import asyncio
 
-    from bot.fairness.shuffle import SecretDice
+    from bot.fairness.dice import SecretDice
     from bot.store.sql import SqlStore
     from bot.tables import resealing
     from bot.tables.drafting import Times

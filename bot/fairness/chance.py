@@ -16,7 +16,7 @@ import hmac
 from collections.abc import Sequence
 
 from bot.fairness.commitment import Draw, key_of
-from bot.fairness.stream import Stream, shuffled
+from bot.fairness.shuffle import Stream, shuffled
 from bot.rummy.cards import Card
 
 # What the chance of a draw is asked for.

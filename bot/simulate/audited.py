@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.audit import AuditError, verify_no_leak, verify_zero_sum
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.base import Player
 from bot.players.registry import player_of_level
 from bot.rummy.deal import Deal, check_conservation

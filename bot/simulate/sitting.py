@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.events import DealStarted
 from bot.rummy.packs import pack
 from bot.rummy.points import ZERO, Points

@@ -16,17 +16,18 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import looking_back, reading, schema, servers
 from bot.store.ailments import told
-from bot.store.copying import copy
+from bot.store.copying import Seen, copy
 from bot.store.engines import (
     BUSY_SECONDS,
     existing_file,
+    in_one_file,
     on_server,
     place_of,
     reading_engine,
     url_of,
 )
 from bot.store.errors import StoreError
-from bot.store.migrating import revisions, upgrade
+from bot.store.migrating import outdated, upgrade
 from bot.store.postgresql import let_go
 from bot.tables.commands import TableId
 from bot.tables.ports import Basis, StoredTable
@@ -34,8 +35,6 @@ from bot.tables.ports import Basis, StoredTable
 __all__ = ["backup", "check", "upgrade"]
 
 Verify = Callable[[StoredTable], list[str]]
-Seen = Callable[[int, int], None]
-"""Told after each table: how many have been looked at, and of how many."""
 
 
 def backup(url: str, target: Path | str) -> None:
@@ -55,7 +54,7 @@ def backup(url: str, target: Path | str) -> None:
     try:
         if source is None:
             asyncio.run(copy(url, url_of(half_done)))
-            _in_one_file(half_done)
+            in_one_file(half_done)
         else:
             _copy(source, half_done)
         os.replace(half_done, target)
@@ -70,7 +69,8 @@ def backup(url: str, target: Path | str) -> None:
 def check(url: str, verify: Verify, seen: Seen = lambda _done, _of: None) -> list[str]:
     """Everything that is wrong with the database, one line each; empty when all is well.
 
-    `verify` folds one table by the rules and answers with what it finds; it does not raise.
+    `verify` folds one table by the rules and answers with what it finds; it does not raise. `seen`
+    is told how many tables have been looked at, and of how many.
     Raises StoreError when there is no database.
     """
     if not on_server(url):
@@ -85,13 +85,7 @@ def _copy(source: Path, target: Path) -> None:
     ):
         # All pages in one step: one moment of the database; writers do not wait for it.
         old.backup(new)
-    _in_one_file(target)
-
-
-def _in_one_file(target: Path) -> None:
-    """One that can be carried about, without a log beside it."""
-    with closing(sqlite3.connect(target)) as new:
-        new.execute("PRAGMA journal_mode = DELETE")
+    in_one_file(target)
 
 
 async def _problems(url: str, verify: Verify, seen: Seen) -> list[str]:
@@ -101,9 +95,9 @@ async def _problems(url: str, verify: Verify, seen: Seen) -> list[str]:
             damage = await _damage(connection)
             if damage:
                 return damage
-            has, needs = await connection.run_sync(revisions)
-            if has != needs:
-                return [f"the schema is {has}, this version of the bot needs {needs}: upgrade it"]
+            wrong = await connection.run_sync(outdated)
+            if wrong is not None:
+                return [f"{wrong}: run `paplu db upgrade`"]
             return [
                 *await _unbalanced_deals(connection),
                 *await _impossible_penalties(connection),

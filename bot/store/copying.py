@@ -22,12 +22,12 @@ from bot.store.engines import (
     writing_engine,
 )
 from bot.store.errors import StoreError
-from bot.store.migrating import revisions, upgrade
+from bot.store.migrating import outdated, upgrade
 from bot.store.reading import one_moment
 
 T = TypeVar("T")
 Seen = Callable[[int, int], None]
-"""Told after each part: how many rows have been copied, and of how many."""
+"""Told of long work, again and again: how much is done, and of how much."""
 Work = Callable[[Connection], T]
 
 AT_A_TIME = 1000
@@ -35,7 +35,7 @@ AT_A_TIME = 1000
 
 async def copy(source: str, target: str, seen: Seen = lambda _done, _of: None) -> int:
     """Copy one moment of the database of `source` into that of `target`, in one transaction, and
-    answer how many rows there are: every one of them was compared.
+    answer how many rows there are: every one of them was compared. `seen` is told of rows.
 
     Raises StoreError, having kept nothing, when `target` has anything in it, when `source` is of
     another version, or when a row comes out as another.
@@ -69,12 +69,9 @@ async def _count(connection: AsyncConnection, table: Table) -> int:
 
 
 async def _verify_present(old: AsyncConnection, source: str) -> None:
-    has, needs = await old.run_sync(revisions)
-    if has != needs:
-        raise StoreError(
-            f"the schema of {place_of(source)} is {has}, this version of the bot needs {needs}:"
-            " run `paplu db upgrade` on it first"
-        )
+    wrong = await old.run_sync(outdated)
+    if wrong is not None:
+        raise StoreError(f"{place_of(source)}: {wrong}: run `paplu db upgrade` on it first")
 
 
 def _verify_empty(target: str) -> Work[None]:

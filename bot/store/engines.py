@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any  # SQLAlchemy's own options are typed no narrower.
 
@@ -50,6 +52,13 @@ def url_of(file: Path) -> str:
     'sqlite+aiosqlite:////var/paplu.db'
     """
     return f"sqlite+aiosqlite:///{file}"
+
+
+def in_one_file(file: Path, wait: float = BUSY_SECONDS) -> None:
+    """Fold the log beside a database into it, so that it can be carried about; only whoever has it
+    for themselves can do that. Raises sqlite3.Error."""
+    with closing(sqlite3.connect(file, timeout=wait)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
 
 
 def on_server(url: str) -> bool:

@@ -92,6 +92,12 @@ def revisions(connection: Connection) -> tuple[str | None, str | None]:
     return has, ScriptDirectory.from_config(alembic_config()).get_current_head()
 
 
+def outdated(connection: Connection) -> str | None:
+    """Which schema there is and which is needed, where they differ."""
+    has, needs = revisions(connection)
+    return None if has == needs else f"the schema is {has}, this version of the bot needs {needs}"
+
+
 def alembic_config() -> Config:
     """Where Alembic finds the migrations. Raises StoreError when they are missing."""
     if not MIGRATIONS.is_dir():

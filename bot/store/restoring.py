@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.store.ailments import Ailment, ailment, told
 from bot.store.copying import copy
-from bot.store.engines import database_file, on_server, url_of
+from bot.store.engines import database_file, in_one_file, on_server, url_of
 from bot.store.errors import StoreError
 from bot.store.migrating import upgrade
 
@@ -64,8 +64,7 @@ def _prepared(new: Path, prepare: Callable[[str], None]) -> None:
     """Have a copy prepared, and in one file again."""
     upgrade(url_of(new))
     prepare(url_of(new))
-    with closing(sqlite3.connect(new)) as copy:
-        copy.execute("PRAGMA journal_mode = DELETE")
+    in_one_file(new)
     with new.open("rb+") as file:
         os.fsync(file.fileno())
 
@@ -88,7 +87,6 @@ def _copy_of_sound(backup: Path, new: Path) -> None:
             closing(sqlite3.connect(new)) as copy,
         ):
             old.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")
             faults = [row[0] for row in copy.execute("PRAGMA integrity_check")]
             schema = copy.execute("SELECT version_num FROM alembic_version").fetchall()
     except sqlite3.Error as error:
@@ -100,7 +98,7 @@ def _copy_of_sound(backup: Path, new: Path) -> None:
 def _kept_aside(target: Path, now: datetime) -> Path:
     """Another name for the present database. It keeps its own until the backup takes that over:
     whoever starts in between finds the old one, and never none."""
-    _in_one_file(target)
+    _folded(target)
     aside = target.with_name(f"{target.name}.before-{now:%Y%m%dT%H%M%S}")
     if aside.exists():
         raise StoreError(f"{aside} exists already: wait a second")
@@ -115,8 +113,8 @@ def _kept_aside(target: Path, now: datetime) -> Path:
     return aside
 
 
-def _in_one_file(target: Path) -> None:
-    """Fold the log into the file, which only whoever has it for themselves can do.
+def _folded(target: Path) -> None:
+    """Have the present database in one file.
 
     A database past all help is what a backup is for: it is kept as it lies.
     """
@@ -124,8 +122,7 @@ def _in_one_file(target: Path) -> None:
         # SQLite would throw the log of a damaged file away.
         with closing(sqlite3.connect(_read_only(target), uri=True)) as present:
             present.execute("SELECT count(*) FROM sqlite_schema")
-        with closing(sqlite3.connect(target, timeout=0)) as present:
-            present.execute("PRAGMA journal_mode = DELETE")
+        in_one_file(target, wait=0)
     except sqlite3.Error as error:
         if ailment(error) is Ailment.LOCKED:
             raise StoreError(f"{target} is in use: stop the bot, then again") from error

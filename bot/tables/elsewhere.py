@@ -10,6 +10,7 @@ from datetime import timedelta
 
 from bot.tables.about import about_id
 from bot.tables.commands import TableId
+from bot.tables.errors import unexplained
 from bot.tables.ports import Clock, Deployment
 
 log = logging.getLogger(__name__)
@@ -55,9 +56,13 @@ class Elsewhere:
             await self._clock.sleep_until(self._clock.now() + LOOKED_FOR)
             try:
                 await self._look()
-            except Exception:
+            except Exception as error:
                 # A locked database for one: the next look finds it.
-                log.exception("could not look at what other processes did, trying again")
+                log.error(
+                    "could not look at what other processes did, trying again: %s",
+                    error,
+                    exc_info=unexplained(error),
+                )
 
     async def _look(self) -> None:
         now = await self._deployment.mark(_MARK)

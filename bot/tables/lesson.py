@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import USUAL, player_of_level
 from bot.rummy.cards import Card, Face
 from bot.rummy.deal import Deal

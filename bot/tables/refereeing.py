@@ -26,7 +26,6 @@ from bot.rummy.events import (
     MissesCleared,
     SeatWithdrew,
     StockDrawn,
-    StockReshuffled,
     TurnMissed,
     VoidedBy,
     Why,
@@ -52,6 +51,7 @@ from bot.rummy.session import draw_for_seats
 from bot.tables.ledger import rows
 from bot.tables.ports import Basis
 from bot.tables.proving import rules_told
+from bot.tables.sealed import is_later_shuffle
 
 Shuffle = Callable[[Sequence[Card]], Sequence[Card]]
 Way = Callable[[Shuffle], tuple[DealEvent, ...]]
@@ -134,7 +134,7 @@ def _course_findings(rules: Rules, started: DealStarted, document: Document) -> 
         for event in made:
             deal = deal.apply(event)
             check_conservation(deal)
-            shuffles += _is_shuffle(event)
+            shuffles += is_later_shuffle(event)
         at += len(made)
     if deal.outcome is None:
         return ["the deal is not over"]
@@ -178,12 +178,6 @@ def _shuffling(chance: SealedChance, shuffles: int) -> Shuffle:
         return chance.shuffled(later_name(done), cards)
 
     return shuffle
-
-
-def _is_shuffle(event: DealEvent) -> bool:
-    return isinstance(event, StockReshuffled) or (
-        isinstance(event, SeatWithdrew) and bool(event.under_stock)
-    )
 
 
 def _ways(deal: Deal, event: DealEvent) -> Iterator[Way]:

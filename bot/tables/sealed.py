@@ -18,6 +18,16 @@ def share_of(cut: PackCut) -> Share | None:
     return None if cut.by_default else Share(place=cut.place, word=cut.word)
 
 
+def is_later_shuffle(event: TableEvent) -> bool:
+    """Whether cards were shuffled once more in a deal: those under the stock, or a new stock."""
+    match event:
+        case SeatWithdrew(under_stock=under_stock):
+            return bool(under_stock)
+        case StockReshuffled():
+            return True
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sealed:
     """The seeds of a table.
@@ -68,9 +78,7 @@ class Sealed:
                 return replace(self, cut=event, cutter=holders[seat])
             case DealStarted(number=number):
                 return replace(self._drawn(number), deal=self.waiting_for(number), shuffles=0)
-            case SeatWithdrew() if event.under_stock:
-                return replace(self, shuffles=self.shuffles + 1)
-            case StockReshuffled():
+            case _ if is_later_shuffle(event):
                 return replace(self, shuffles=self.shuffles + 1)
         return self
 

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import player_of_level
 from bot.rummy.moves import Discard, DrawStock
 from bot.store.sql import SqlStore

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, Person, UserId
 from tests.bench.databases import Database

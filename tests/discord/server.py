@@ -17,7 +17,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.app import Parts, build
 from bot.client import PapluBot
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.moves import (
     Arrange,
     Declare,

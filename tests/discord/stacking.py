@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import chain, zip_longest
 
 from bot.fairness.commitment import Draw
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.cards import Card, Face
 from bot.store.sql import SqlStore
 from bot.tables.ports import Append

@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import player_of_level
 from bot.rummy.moves import Withdraw
 from bot.rummy.points import ZERO, Points

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from bot.demo import speak
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import player_of_level
 from bot.rummy.moves import Withdraw
 from bot.tables.view import Stage

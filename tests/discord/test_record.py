@@ -11,7 +11,7 @@ import pytest
 from simcord.backend.models.channel import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import player_of_level
 from bot.rummy.deal import Deal
 from bot.rummy.moves import DrawStock, Withdraw

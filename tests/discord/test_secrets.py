@@ -16,7 +16,7 @@ from simcord import Env
 from bot.cards.deck import NAMES
 from bot.fairness.chance import SealedChance
 from bot.fairness.commitment import Draw, commitment
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.cards import Card
 from bot.tables.commands import UserId
 from bot.ui.custom_id import Verb

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import player_of_level
 from bot.rummy.points import Points
 from bot.tables.view import ClosedBy, Stage

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, get_args
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.base import Dice
 from bot.players.registry import player_of_level
 from bot.rummy.events import DealEvent, DealStarted, DealVoided, DealWon

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.fairness.shuffle import SecretDice, SeededDice
-from bot.fairness.stream import Stream, shuffled
+from bot.fairness.dice import SecretDice, SeededDice
+from bot.fairness.shuffle import Stream, shuffled
 from bot.rummy.packs import pack
 from bot.rummy.variants.paplu import PAPLU
 

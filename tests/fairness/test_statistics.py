@@ -11,7 +11,7 @@ import pytest
 
 from bot.fairness.chance import PACK, SealedChance
 from bot.fairness.commitment import Draw, Share
-from bot.fairness.stream import Stream
+from bot.fairness.shuffle import Stream
 from bot.rummy.cards import Card
 from bot.rummy.packs import pack
 from bot.rummy.variants.paplu import PAPLU

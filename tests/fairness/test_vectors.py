@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from bot.fairness import verify
 from bot.fairness.chance import INDICATOR, PACK, PLACE, SealedChance
 from bot.fairness.commitment import SCHEME, Draw, Share, commitment, key_of
-from bot.fairness.shuffle import SecretDice
-from bot.fairness.stream import Stream
+from bot.fairness.dice import SecretDice
+from bot.fairness.shuffle import Stream
 from bot.rummy.cards import Card
 from tests.architecture.sources import ROOT
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.fairness.chance import INDICATOR, PACK, PLACE, SealedChance
 from bot.fairness.commitment import Draw
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.cards import Card, Face
 from bot.rummy.rules import ArrangedBy, Rules, Turned
 from bot.tables.commands import TableId

@@ -63,6 +63,7 @@ from bot.tables.view import ClosedBy, Stage
 from bot.ui.custom_id import Verb
 from tests.fuzz.sent import Sent
 
+# An oracle of its own: what the bot itself holds of its verbs is not asked.
 SHOWN_ONLY = frozenset(
     verb.value
     for verb in (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.base import Player
 from bot.players.random import RandomPlayer
 from bot.rummy.deal import Deal

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.plans import plans
 from bot.rummy.cards import FACES, Face
 from bot.rummy.packs import Wild, pack

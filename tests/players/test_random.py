@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.random import RARELY, RandomPlayer
 from bot.rummy.moves import Declare, DeclareHandRummy, Withdraw
 from tests.players.views import seat_view

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.appeal import Appeal
 from bot.players.learned import AFTER, BEFORE
 from bot.players.prospects import FEATURES, Prospects

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.steady import SteadyPlayer
 from bot.rummy.cards import Card
 from bot.rummy.house import rules_of

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import OFFERED, player_of_level
 from bot.players.turns import is_won_with_the_discard
 from bot.rummy.cards import Card

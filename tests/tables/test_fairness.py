@@ -9,7 +9,7 @@ import pytest
 
 from bot.fairness import verify
 from bot.fairness.commitment import commitment
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.events import DealStarted, SeatWithdrew
 from bot.rummy.moves import Withdraw
 from bot.rummy.variants import PRESETS

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.fairness import verify
-from bot.fairness.shuffle import SecretDice, SeededDice
+from bot.fairness.dice import SecretDice, SeededDice
 from bot.players.registry import player_of_level
 from bot.rummy.variants import PRESETS
 from bot.tables.checking import problems_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.fairness.shuffle import SecretDice, SeededDice
+from bot.fairness.dice import SecretDice, SeededDice
 from bot.store.sql import SqlStore
 from bot.tables.checking import problems_of
 from bot.tables.commands import ChannelId, CutPack, End, Leave, NextDeal, Start, TableId

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.base import Dice
 from bot.rummy.moves import DrawStock, Move
 from bot.rummy.view import SeatView

@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from bot.fairness.chance import SealedChance
 from bot.fairness.commitment import Draw
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.rummy.cards import Card
 from bot.store.engines import database_file
 from bot.tables.clock import SystemClock, utc_now

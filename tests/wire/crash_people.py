@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.fairness.shuffle import SeededDice
+from bot.fairness.dice import SeededDice
 from bot.players.registry import player_of_level
 from bot.rummy.arranging import best_groups
 from bot.rummy.moves import Arrange, Declare, Discard, DrawStock, Move, Withdraw
