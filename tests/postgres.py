@@ -1,6 +1,6 @@
 """A PostgreSQL server that lives as long as the tests, with a fresh database for each of them.
 
-`PAPLU_TEST_POSTGRES` names another one, by the URL of a database from which others may be made.
+`TEST_POSTGRES` names another one, by the URL of a database from which others may be made.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import asyncpg
 import pytest
 from sqlalchemy import URL, make_url
 
-OTHER = "PAPLU_TEST_POSTGRES"
+OTHER = "TEST_POSTGRES"
 USER, PASSWORD = "paplu", "a secret/with:marks@"
 DEBIAN = Path("/usr/lib/postgresql")
 STARTED_WITHIN = 60.0

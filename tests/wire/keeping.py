@@ -1,4 +1,4 @@
-"""Keeping: the database behind a club, a file unless `PAPLU_TEST_STORE=postgresql` is set."""
+"""Keeping: the database behind a club, a file unless `TEST_STORE=postgresql` is set."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.postgres import OTHER, connected, told
 
 T = TypeVar("T")
 
-STORE = "PAPLU_TEST_STORE"
+STORE = "TEST_STORE"
 _COUNT = "SELECT count(*) FROM events"
 
 
