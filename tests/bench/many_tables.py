@@ -33,7 +33,7 @@ People = Sequence[Party] | Sequence[Presser]
 Ring = deque[Party | Presser]
 SEED = 8
 SLOWEST = 20
-"""So many channels a second are looked through at least, after a start."""
+"""So many channels a second are looked through or written to at least."""
 
 
 @dataclass(slots=True)
@@ -170,13 +170,16 @@ async def _press(bot: Bot, people: People, pressing: Pressing, block: Block) -> 
     block.seconds += time.perf_counter() - began
     block.cpu += bot.cpu_seconds - cpu
     block.bench_cpu += time.process_time() - bench_cpu
+    turns = _turns(people) - turns
     block.moves += _moves(people) - moves
-    block.turns += _turns(people) - turns
+    block.turns += turns
     block.calls += calls
     await pressed
     block.answers += [answer for one in people for answer in one.answers]
     block.late += sum(one.late for one in people)
-    await people[0].clicks.quiet(TIDY)
+    # Every turn may have a message to post and one to retire, which Discord's limits let through
+    # later.
+    await people[0].clicks.quiet(TIDY, within=PATIENCE + 2 * turns / SLOWEST)
 
 
 def _moves(people: People) -> int:
