@@ -46,7 +46,7 @@ _HOW = "use `make bench`, or install requirements-dev.lock"
 )
 def bench(parts: tuple[str, ...], as_json: bool, quick: bool, deals: int | None) -> int:
     """Measure solver, move, tables, stall and players, or the parts that are named; `load`, two
-    thousand tables, takes twelve minutes more and has to be named.
+    thousand tables, takes twenty minutes more and has to be named.
 
     All are ratios of one run. Leaves with 1 when an aim is missed. Needs a source checkout.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
@@ -16,6 +17,7 @@ log = logging.getLogger(__name__)
 
 RETRY = timedelta(seconds=5)
 """How long after a failed ring the alarm rings again."""
+_FEW = 64
 
 
 class Alarm:
@@ -35,6 +37,8 @@ class Alarm:
         self._ring = ring
         self._about = about
         self._due: dict[TableId, datetime] = {}
+        # The same and what was set before, the earliest first.
+        self._ahead: list[tuple[datetime, TableId]] = []
         self._sleeper: asyncio.Task[None] | None = None
         self._wakes_at: datetime | None = None
         self._is_stopped = False
@@ -47,6 +51,7 @@ class Alarm:
             self._due.pop(table, None)
         else:
             self._due[table] = due
+            heapq.heappush(self._ahead, (due, table))
         self._arm()
 
     async def stop(self) -> None:
@@ -56,8 +61,19 @@ class Alarm:
         self._arm()
         await asyncio.gather(*self._ringing, return_exceptions=True)
 
+    def _earliest(self) -> datetime | None:
+        if len(self._ahead) > 2 * len(self._due) + _FEW:
+            self._ahead = [(due, table) for table, due in self._due.items()]
+            heapq.heapify(self._ahead)
+        while self._ahead:
+            due, table = self._ahead[0]
+            if self._due.get(table) == due:
+                return due
+            heapq.heappop(self._ahead)
+        return None
+
     def _arm(self) -> None:
-        earliest = min(self._due.values(), default=None)
+        earliest = self._earliest()
         asleep = self._sleeper is not None and not self._sleeper.done()
         if asleep and earliest == self._wakes_at:
             return
