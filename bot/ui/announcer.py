@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -27,12 +26,13 @@ from bot.ui.attendance import Attendance
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired_lines
+from bot.ui.leisure import Leisure
 from bot.ui.looks import Look, is_due, look_of, news_since
 from bot.ui.messages import Messages, is_place_gone
 from bot.ui.orphans import orphans
 from bot.ui.remains import remains
 from bot.ui.reminding import Reminders
-from bot.ui.traffic import AT_ONCE, Traffic, TrafficStopped
+from bot.ui.traffic import Traffic, TrafficStopped
 
 log = logging.getLogger(__name__)
 
@@ -41,10 +41,8 @@ FIRST_RETRY, LAST_RETRY = 2.0, 120.0
 TURNS_TO_ANSWER = 3
 MOST_UNDRAWN = 10
 """So often pictures are asked for again that could not be drawn in time."""
-LOOKS_AGAIN = 0.05
-"""Seconds until it is looked again whether there is room for a call that can wait."""
-TIDIES_LATE = 1.0
-"""Seconds until old messages are retired, when there was too much to do for it."""
+DRAWN_LATE = 1.0
+"""Seconds until pictures that were not drawn in time are asked for again."""
 
 _KINDS = {
     Stage.LOBBY: PostKind.LOBBY,
@@ -75,7 +73,7 @@ class _Screen:
     since: int | None = None
     posts: list[Post] | None = None
     waits: bool = False
-    tidies_later: bool = False
+    draws_later: bool = False
     undrawn: int = 0
 
 
@@ -105,7 +103,7 @@ class Announcer:
             self._messages, tables, store, traffic, self._words, self._unknown
         )
         self._screens: dict[TableId, _Screen] = {}
-        self._left_over: deque[TableId] = deque()
+        self._leisure = Leisure(traffic, self._at_leisure)
         self._is_starting = True
         self._is_stopping = False
 
@@ -118,7 +116,7 @@ class Announcer:
         if self._is_starting:
             # The last process may have posted what it had no time to remember.
             screen.to_heal = True
-            self._left_over.append(table)
+            self._leisure.add(table)
         else:
             self._wake(table, screen)
 
@@ -126,12 +124,12 @@ class Announcer:
         """All tables of the last process have been taken up: look through their channels, as far
         as nobody who plays meanwhile has to wait for it."""
         self._is_starting = False
-        for _ in range(AT_ONCE):
-            self._look_at_next()
+        self._leisure.go_on()
 
     async def stop(self) -> None:
         """Post nothing more; what is on its way is remembered first."""
         self._is_stopping = True
+        self._leisure.stop()
         self.traffic.stop()
         await self._reminders.stop()
         tasks = [screen.task for screen in self._screens.values() if screen.task is not None]
@@ -226,20 +224,15 @@ class Announcer:
                 return
             screen.retry = FIRST_RETRY
 
-    def _look_at_next(self, _looked: asyncio.Task[None] | None = None) -> None:
-        """Look at the next table of the last process, where nobody was before."""
-        while self._left_over and not self._is_stopping:
-            if not self.traffic.has_room:
-                asyncio.get_running_loop().call_later(LOOKS_AGAIN, self._look_at_next)
-                return
-            table = self._left_over.popleft()
-            screen = self._screens.get(table)
-            if screen is None or not screen.is_due:
-                continue
-            self._wake(table, screen)
-            if screen.task is not None:
-                screen.task.add_done_callback(self._look_at_next)
-                return
+    def _at_leisure(self, table: TableId) -> asyncio.Task[None] | None:
+        """Look at a table of the last process where nobody was before, or retire its old
+        messages."""
+        screen = self._screens.get(table)
+        if screen is None or not (screen.is_due or _has_old(screen)):
+            return None
+        screen.is_due = True
+        self._wake(table, screen)
+        return screen.task
 
     def _failed(self, table: TableId, screen: _Screen, error: Exception) -> None:
         """Try again later; what a message should show is looked up anew by then."""
@@ -304,16 +297,22 @@ class Announcer:
         posts = screen.posts
         current = posts[-1] if posts else None
         began = 0 if current is None else current.stamp
+        is_admitted = False
+        if current is not None and not screen.repost and self._is_stale(view, current, screen):
+            await self._admitted(screen)
+            is_admitted = True
+            view = await self._tables.view(view.table, None, since=current.stamp)
         if current is None or screen.repost or is_due(view, current):
             since = news_since(view, current, screen.since)
-            await self._admitted(screen)
+            if not is_admitted:
+                await self._admitted(screen)
             # What happened while it waited is told as well.
             view = await self._tables.view(view.table, None, since=since)
             current = await self._post(view, screen)
             screen.since = since
             screen.repost = False
             posts.append(current)
-        elif current.stamp == view.stamp and look_of(view) != self._shown(screen, current, view):
+        elif is_admitted:
             await self._renew(current, screen)
         await self._tidy_up(tuple(pairwise(posts)), screen, view)
         await self._reminders.follow(view)
@@ -321,9 +320,12 @@ class Announcer:
         if began:
             await self._attendance.check(view)
 
+    def _is_stale(self, view: TableView, current: Post, screen: _Screen) -> bool:
+        """Whether the newest message is that of this very screen, and shows it as it was."""
+        return current.stamp == view.stamp and look_of(view) != self._shown(screen, current, view)
+
     async def _renew(self, current: Post, screen: _Screen) -> None:
         """Let the newest message show its screen as it is now."""
-        await self._admitted(screen)
         seen = await self.view(current.table)
         if seen.stamp != current.stamp:
             # Another screen has begun meanwhile: it comes as a message of its own.
@@ -381,8 +383,16 @@ class Announcer:
         """Whether pictures that were not drawn in time are asked for once more, soon."""
         if screen.undrawn >= MOST_UNDRAWN:
             return False
-        screen.undrawn += not screen.tidies_later
-        self._tidy_later(table, screen)
+
+        def again() -> None:
+            screen.draws_later = False
+            if self._screens.get(table) is screen:
+                self.changed(table)
+
+        if not screen.draws_later:
+            screen.draws_later = True
+            screen.undrawn += 1
+            asyncio.get_running_loop().call_later(DRAWN_LATE, again)
         return True
 
     async def _layout(self, view: TableView) -> discord.ui.LayoutView:
@@ -407,19 +417,10 @@ class Announcer:
             if view.stage is Stage.CLOSED:
                 await self._admitted(screen)
             elif not self.traffic.admits_late():
-                self._tidy_later(view.table, screen)
+                self._leisure.add(view.table)
+                self._leisure.go_on()
                 return
             await self._retire(old, following, screen, view)
-
-    def _tidy_later(self, table: TableId, screen: _Screen) -> None:
-        def again() -> None:
-            screen.tidies_later = False
-            if self._screens.get(table) is screen:
-                self.changed(table)
-
-        if not screen.tidies_later:
-            screen.tidies_later = True
-            asyncio.get_running_loop().call_later(TIDIES_LATE, again)
 
     async def _retire(self, old: Post, following: Post, screen: _Screen, view: TableView) -> None:
         """Leave what happened until the message after it came, without buttons; nothing where
@@ -475,6 +476,11 @@ class Announcer:
         guild = self._client.get_guild(view.guild)
         own = None if guild is None else guild.preferred_locale
         return self._translator.tr(self._guilds.language(view.guild) or own)
+
+
+def _has_old(screen: _Screen) -> bool:
+    """Whether messages of it stand in the channel whose time is over."""
+    return screen.posts is not None and len(screen.posts) > 1
 
 
 def _has_departed(view: TableView) -> bool:

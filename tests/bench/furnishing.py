@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.store.sql import SqlStore
@@ -46,12 +46,11 @@ async def fill(
         copies = []
         for number, channel in enumerate(channels[first : first + TOGETHER], first):
             model = models[number % len(models)]
-            people = tuple(FIRST_USER + MOST_SEATS * number + n for n in range(len(model.people)))
+            names = [f"Person {number}.{n}" for n, _ in enumerate(model.people)]
+            people = {FIRST_USER + MOST_SEATS * number + n: name for n, name in enumerate(names)}
             if number < seated:
-                sitting = tuple(
-                    _seated(channel, f"Person {number}.{n}") for n, _ in enumerate(people)
-                )
-                people = tuple(person.id for person in sitting)
+                sitting = tuple(_seated(channel, name) for name in names)
+                people = {person.id: person.name for person in sitting}
                 places.append((channel, sitting))
             copies.append(_copy(store, model, TableId(FIRST_TABLE + number), channel, people))
         await asyncio.gather(*copies)
@@ -66,12 +65,16 @@ def _seated(channel: Channel, name: str) -> Person:
 
 
 async def _copy(
-    store: SqlStore, model: StoredTable, number: TableId, channel: Channel, users: Sequence[int]
+    store: SqlStore,
+    model: StoredTable,
+    number: TableId,
+    channel: Channel,
+    names_of: Mapping[int, str],
 ) -> None:
     """The same table in another channel with other people, its message in place."""
     people = tuple(
-        replace(person, user=UserId(user), name=f"Person {user}")
-        for person, user in zip(model.people, users, strict=True)
+        replace(person, user=UserId(user), name=name)
+        for person, (user, name) in zip(model.people, names_of.items(), strict=True)
     )
     place, guild = ChannelId(channel.id), GuildId(channel.guild.id)
     table = Table.fold(number, place, guild, model.events)

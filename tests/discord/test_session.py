@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from bot.fairness.dice import SeededDice
 from bot.players.registry import player_of_level
+from bot.rummy.moves import Discard, DrawStock, Move
 from bot.rummy.points import Points
+from bot.tables.commands import InteractionId, Person, Play, UserId
 from bot.tables.view import ClosedBy, Stage
 from bot.ui.custom_id import Verb
 from tests.discord.server import Server, controls, text_of
@@ -94,6 +100,43 @@ async def test_a_turn_takes_at_most_two_channel_calls(server: Server) -> None:
         assert seen is not None and seen.drawn is not None
         await guest.pick(Verb.DISCARD, str(seen.drawn))
         assert server.channel_calls() - before <= 2
+
+
+async def test_a_turn_that_ends_while_a_name_waits_to_be_shown_takes_its_place(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await server.deal("Anna", "Ben")
+    guest = await server.acting()
+    table = await server.table()
+    assert table is not None
+    renamed = Person(user=UserId(guest.id), name="Somebody else")
+
+    async def move(what: Move) -> None:
+        nonlocal number
+        number += 1
+        await server.bot.tables.act(table, renamed, Play(what), interaction=InteractionId(number))
+
+    number, admitted = 0, 0
+
+    async def admit() -> None:
+        nonlocal admitted
+        admitted += 1
+        if admitted == 1:
+            # Much is asked of Discord at the moment: the turn is over before it is this one's.
+            seen = (await server.view(guest)).deal
+            assert seen is not None and seen.drawn is not None
+            await move(Discard(seen.drawn))
+
+    monkeypatch.setattr(server.bot.announcer.traffic, "admit", admit)
+    before, old = server.channel_calls(), server.screen
+    await move(DrawStock())
+    while server.bot.announcer.waiting:
+        await asyncio.sleep(0.01)
+    assert server.screen != old
+    assert "Somebody else" in text_of(server.screen)
+    assert f"<@{(await server.acting()).id}>" in text_of(server.screen)
+    # The message that asks the next player, and one that is retired when there is room.
+    assert admitted == 1 and server.channel_calls() - before <= 2
 
 
 async def test_only_whoever_must_act_is_mentioned(server: Server) -> None:
