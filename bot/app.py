@@ -23,6 +23,7 @@ from bot.client import CommandTeller, PapluBot, stay_connected
 from bot.fairness.dice import SecretDice
 from bot.health import Health, keep_signing, sign_beside
 from bot.i18n.translator import Translator
+from bot.logins import APART, Logins
 from bot.settings import Settings
 from bot.store.sql import SqlStore
 from bot.tables.clock import SystemClock
@@ -32,20 +33,19 @@ from bot.tables.guilds import Guilds, GuildStore
 from bot.tables.ports import Clock, Deployment, Dice, Store
 from bot.tables.service import TableService
 from bot.tables.shards import EVERYTHING, Shards
-from bot.ui.admin import AdminDesk
-from bot.ui.announcer import Announcer
-from bot.ui.care import CareDesk
-from bot.ui.comfort import comforts
-from bot.ui.desk import Desk
-from bot.ui.lesson import LESSON
-from bot.ui.logins import APART, Logins
-from bot.ui.pace import Pace
-from bot.ui.privacy import PrivacyDesk
-from bot.ui.reading import ReadingDesk
-from bot.ui.record import RecordDesk
-from bot.ui.seeing import Seeing
-from bot.ui.traffic import Traffic
-from bot.ui.uploading import Changes, changes, make
+from bot.ui.cards.uploading import Changes, changes, make
+from bot.ui.channel.announcer import Announcer
+from bot.ui.channel.traffic import Traffic
+from bot.ui.commands.seeing import Seeing
+from bot.ui.desks.admin import AdminDesk
+from bot.ui.desks.care import CareDesk
+from bot.ui.desks.comfort import comforts
+from bot.ui.desks.desk import Desk
+from bot.ui.desks.lesson import LESSON
+from bot.ui.desks.pace import Pace
+from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.reading import ReadingDesk
+from bot.ui.desks.record import RecordDesk
 from bot.watching.checks import WatchedStore, checks_of
 from bot.watching.outlook import outlook
 from bot.watching.page import PageError

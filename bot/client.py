@@ -12,20 +12,20 @@ import discord
 from discord.ext import commands
 
 from bot.i18n.translator import Translator
+from bot.logins import Logins
 from bot.tables.commands import ChannelId, GuildId
 from bot.tables.guilds import Guilds
 from bot.tables.ports import Deployment
 from bot.tables.service import TableService
 from bot.tables.shards import Shards
-from bot.ui.announcer import Announcer
-from bot.ui.deck import emoji_ids
-from bot.ui.desk import Desk
+from bot.ui.cards.deck import emoji_ids
+from bot.ui.channel.announcer import Announcer
+from bot.ui.channel.traffic import Traffic
+from bot.ui.commands.naming import Payload, tree_hash, worded
+from bot.ui.commands.suggesting import LATE_SUGGESTIONS, LIBRARY
+from bot.ui.commands.tree import Tree
+from bot.ui.desks.desk import Desk
 from bot.ui.items import ALL_ITEMS, is_known
-from bot.ui.logins import Logins
-from bot.ui.naming import Payload, tree_hash, worded
-from bot.ui.suggesting import LATE_SUGGESTIONS, LIBRARY
-from bot.ui.traffic import Traffic
-from bot.ui.tree import Tree
 
 log = logging.getLogger(__name__)
 

@@ -23,8 +23,8 @@ from bot.cards.deck import tiles
 from bot.settings import DEFAULT_DATABASE, Settings
 from bot.store.sql import SqlStore
 from bot.tables.drafting import Times
-from bot.ui.pace import Pace
-from bot.ui.traffic import unlimited
+from bot.ui.channel.traffic import unlimited
+from bot.ui.desks.pace import Pace
 
 PEOPLE = ("Anna", "Ben", "Chloé", "Dev")
 NAME, SERVER, CHANNEL = "Paplu", "Paplu Club", "paplu"

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.admin import AdminDesk
-from bot.ui.desk import Desk
+from bot.ui.desks.admin import AdminDesk
+from bot.ui.desks.desk import Desk
 
 
 class Place(app_commands.Transformer):

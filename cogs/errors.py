@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.errors import Refusal
-from bot.ui.desk import Desk
+from bot.ui.desks.desk import Desk
 
 log = logging.getLogger(__name__)
 

@@ -6,10 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.choices import GAMES
-from bot.ui.desk import Desk
-from bot.ui.privacy import PrivacyDesk
-from bot.ui.reading import ReadingDesk
+from bot.ui.commands.choices import GAMES
+from bot.ui.desks.desk import Desk
+from bot.ui.desks.privacy import PrivacyDesk
+from bot.ui.desks.reading import ReadingDesk
 
 
 class Help(commands.Cog):

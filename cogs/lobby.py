@@ -17,13 +17,13 @@ from bot.tables.commands import (
     RemoveComputer,
     Start,
 )
-from bot.ui import offers
-from bot.ui.care import CareDesk
-from bot.ui.choices import GAMES, LEVELS, SWITCHES
-from bot.ui.desk import Desk
-from bot.ui.opening import Wish
-from bot.ui.seeing import Seeing
-from bot.ui.typed import typed_number
+from bot.ui.cards.typed import typed_number
+from bot.ui.channel.opening import Wish
+from bot.ui.commands import offers
+from bot.ui.commands.choices import GAMES, LEVELS, SWITCHES
+from bot.ui.commands.seeing import Seeing
+from bot.ui.desks.care import CareDesk
+from bot.ui.desks.desk import Desk
 
 
 class Lobby(commands.Cog):

@@ -17,10 +17,10 @@ from bot.rummy.moves import (
 )
 from bot.tables.commands import NextDeal, Play
 from bot.tables.view import TableView
-from bot.ui import offers
-from bot.ui.desk import Desk
-from bot.ui.seeing import Seeing
-from bot.ui.typed import typed_card
+from bot.ui.cards.typed import typed_card
+from bot.ui.commands import offers
+from bot.ui.commands.seeing import Seeing
+from bot.ui.desks.desk import Desk
 
 
 class Moves(commands.Cog):

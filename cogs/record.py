@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from bot.ui.choices import GAMES, SWITCHES
-from bot.ui.desk import Desk
+from bot.ui.commands.choices import GAMES, SWITCHES
+from bot.ui.desks.desk import Desk
+from bot.ui.desks.reading import ReadingDesk
+from bot.ui.desks.record import RecordDesk
 from bot.ui.layouts.history import Where
 from bot.ui.layouts.leaders import Listing, Period
-from bot.ui.reading import ReadingDesk
-from bot.ui.record import RecordDesk
 
 _PERIODS = [Choice(name=f"period-{period.value}", value=period.value) for period in Period]
 _PLACES = [Choice(name=f"where-{where.value}", value=where.value) for where in Where]

@@ -10,14 +10,14 @@ from discord.ext import commands
 from bot.rummy.moves import Arrange, Lay, Show
 from bot.tables.commands import CutPack, Pause, Play, Rejoin, Resume, Split, TakeOver
 from bot.tables.view import TableView
-from bot.ui import offers
-from bot.ui.care import CareDesk
-from bot.ui.choices import LEVELS
-from bot.ui.desk import Desk
+from bot.ui.cards.typed import typed_cards, typed_groups, typed_number, typed_word
+from bot.ui.commands import offers
+from bot.ui.commands.choices import LEVELS
+from bot.ui.commands.seeing import Seeing
+from bot.ui.desks.care import CareDesk
+from bot.ui.desks.desk import Desk
 from bot.ui.layouts.cutting import middle_of
 from bot.ui.layouts.panel import Step
-from bot.ui.seeing import Seeing
-from bot.ui.typed import typed_cards, typed_groups, typed_number, typed_word
 
 _Place = app_commands.Range[int, 1, 999]
 

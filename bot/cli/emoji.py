@@ -13,7 +13,7 @@ from bot.cli.failing import BadUsage, Failed
 from bot.settings import Settings
 
 if TYPE_CHECKING:
-    from bot.ui.uploading import Changes
+    from bot.ui.cards.uploading import Changes
 
 
 @click.command()

@@ -20,7 +20,7 @@ from typing import Any
 from bot.client import PapluBot
 from bot.settings import Settings
 from bot.store.sql import SqlStore
-from bot.ui.traffic import unlimited
+from bot.ui.channel.traffic import unlimited
 from tests.bench.report import Result
 
 EVERY = 2.0

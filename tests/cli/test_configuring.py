@@ -21,7 +21,7 @@ def test_at_debug_libraries_do_not_quote_hidden_cards(
         logging_as(Settings.load())
         logging.getLogger().setLevel(logging.DEBUG)
         assert not logging.getLogger(library).isEnabledFor(logging.DEBUG)
-        assert logging.getLogger("bot.ui.desk").isEnabledFor(logging.DEBUG)
+        assert logging.getLogger("bot.ui.desks.desk").isEnabledFor(logging.DEBUG)
     finally:
         own.setLevel(before)
         logging.getLogger().setLevel(root)

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.cards.deck import Tile, tiles
 from bot.cli.emoji import Progress
 from bot.cli.failing import Failed
-from bot.ui.uploading import MOST, Changes
+from bot.ui.cards.uploading import MOST, Changes
 from tests.cli.conftest import Paplu
 
 

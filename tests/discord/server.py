@@ -34,9 +34,9 @@ from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId, TableId, UserId
 from bot.tables.drafting import Times
 from bot.tables.view import Stage, TableView
+from bot.ui.channel.traffic import unlimited
 from bot.ui.custom_id import Control, Verb, parse
-from bot.ui.pace import Pace
-from bot.ui.traffic import unlimited
+from bot.ui.desks.pace import Pace
 
 # Computer players move at once: a test waits for nobody.
 AT_ONCE = Times(computer_least=timedelta(0), computer_most=timedelta(0))

@@ -10,11 +10,11 @@ import pytest
 
 from bot.tables.commands import TableId, UserId
 from bot.tables.ports import Append
-from bot.ui import desk
+from bot.ui.channel.places import Where, missing
 from bot.ui.custom_id import Control, Verb
-from bot.ui.pace import Pace
-from bot.ui.places import Where, missing
-from bot.ui.presses import AT_ANY_TIME, DRAWS, HOUSE, PANEL, command_of
+from bot.ui.desks import desk
+from bot.ui.desks.pace import Pace
+from bot.ui.desks.presses import AT_ANY_TIME, DRAWS, HOUSE, PANEL, command_of
 from tests.discord.server import Server, text_of
 
 

@@ -13,8 +13,8 @@ from bot.store.sql import SqlStore
 from bot.tables.commands import ChannelId
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import ClosedBy, Stage
+from bot.ui.channel.messages import Messages
 from bot.ui.custom_id import Verb
-from bot.ui.messages import Messages
 from tests.discord.server import Guest, Server, control, controls, offers, parts_of, text_of
 
 

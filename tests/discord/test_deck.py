@@ -14,8 +14,8 @@ from bot.cards.deck import NAMES, Tile, tiles
 from bot.cards.names import emoji_name
 from bot.client import PapluBot
 from bot.rummy.moves import Withdraw
+from bot.ui.cards.uploading import MOST, Changes, changes, make
 from bot.ui.custom_id import Verb
-from bot.ui.uploading import MOST, Changes, changes, make
 from tests.discord.server import Server, text_of
 
 MARKUP = re.compile(r"<:([a-z_]+):([0-9]+)>")

@@ -464,7 +464,7 @@ async def test_a_turn_is_told_once_however_late_its_message_is_retired(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await server.deal("Anna", "Ben", "Cas")
-    monkeypatch.setattr("bot.ui.announcer.Announcer._tidy_up", AsyncMock())
+    monkeypatch.setattr("bot.ui.channel.announcer.Announcer._tidy_up", AsyncMock())
     players = [await turn(server) for _ in range(5)]
     monkeypatch.undo()
     await server.pass_time(minutes=1)

@@ -10,8 +10,8 @@ from bot.rummy.house import HOUSE_RULES, rules_here
 from bot.rummy.variants import PRESETS
 from bot.tables.view import NewsKind, Stage
 from bot.ui.custom_id import Control, Verb
+from bot.ui.desks.presses import HOUSE
 from bot.ui.house import Topic, offered, rules_about
-from bot.ui.presses import HOUSE
 from tests.discord.server import (
     Guest,
     Message,

@@ -19,7 +19,7 @@ from bot.rummy.notation import parse_deal
 from bot.tables.commands import TableId
 from bot.tables.view import Stage
 from bot.ui.custom_id import Control, Verb
-from bot.ui.pace import Pace
+from bot.ui.desks.pace import Pace
 from tests.discord.server import Guest, Server, controls, file_text, parts_of, text_of
 from tests.discord.test_adversary import faces, forge
 

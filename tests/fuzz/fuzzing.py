@@ -26,11 +26,11 @@ from bot.tables.commands import TableId
 from bot.tables.drafting import Times
 from bot.tables.held import Held
 from bot.tables.table import Table
+from bot.ui.channel.traffic import unlimited
 from bot.ui.custom_id import Verb
+from bot.ui.desks.pace import Pace
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.illustrations.studio import Studio
-from bot.ui.pace import Pace
-from bot.ui.traffic import unlimited
 from tests.fuzz.eyes import Eyes
 from tests.fuzz.journal import Entry, Journal, WatchedStore
 from tests.fuzz.line import Line, Reply

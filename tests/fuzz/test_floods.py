@@ -20,8 +20,8 @@ import pytest
 from bot.tables.commands import UserId
 from bot.tables.table import Table
 from bot.ui.custom_id import Control, Verb
-from bot.ui.lately import Lately
-from bot.ui.pace import MOST_PEOPLE, Pace
+from bot.ui.desks.lately import Lately
+from bot.ui.desks.pace import MOST_PEOPLE, Pace
 from tests.fuzz.fuzzing import Fuzz, fuzzing
 from tests.fuzz.journal import Entry
 from tests.fuzz.sent import Sent

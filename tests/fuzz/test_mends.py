@@ -12,8 +12,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import answers, desk
+from bot.ui import answers
 from bot.ui.custom_id import Control, Verb
+from bot.ui.desks import desk
 from tests.fuzz.fuzzing import Fuzz, fuzzing
 from tests.fuzz.journal import Entry
 from tests.fuzz.making import BUTTON

@@ -16,11 +16,12 @@ from bot.tables.errors import Refusal
 from bot.tables.events import SeedSealed
 from bot.tables.held import Held
 from bot.tables.service import TableService
-from bot.ui import admin, announcer, desk
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked
+from bot.ui.channel import announcer
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Desk
+from bot.ui.desks import admin, desk
+from bot.ui.desks.asked import Asked
+from bot.ui.desks.desk import Desk
 from bot.ui.layouts.public import public as public_layout
 from bot.ui.text import refusal_text
 from tests.fuzz.fuzzing import FoundError, Fuzz, fuzzing
@@ -133,7 +134,7 @@ def a_seed_in_the_log(patch: Patch) -> None:
 def a_token_in_the_log(patch: Patch) -> None:
     """Every interaction is logged with its token."""
     real = Desk.do
-    log = logging.getLogger("bot.ui.desk")
+    log = logging.getLogger("bot.ui.desks.desk")
 
     async def do(self: Desk, interaction: Any, work: Any) -> None:
         log.info("asked by %s", interaction.token)

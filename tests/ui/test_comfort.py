@@ -15,10 +15,10 @@ from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
 from bot.tables.view import DealScore, News, NewsKind, Stage
 from bot.ui.custom_id import Control, Sort, Verb
+from bot.ui.desks.presses import arrange_of
 from bot.ui.layouts.opponents import opponents
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.welcome import welcome
-from bot.ui.presses import arrange_of
 from bot.ui.tastes import Taste, taste_after
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import labels, on_screen, options, texts, verify

@@ -19,8 +19,8 @@ from bot.rummy.packs import Wild
 from bot.rummy.view import Phase
 from bot.tables.lesson import lesson_at
 from bot.tables.view import Stage
+from bot.ui.cards.deck import all_shown, card_emoji, emoji_ids, hand_shown, shown, with_joker
 from bot.ui.custom_id import Sort
-from bot.ui.deck import all_shown, card_emoji, emoji_ids, hand_shown, shown, with_joker
 from bot.ui.layouts.fitting import LEFT_OUT
 from bot.ui.layouts.lesson import lesson_page
 from bot.ui.layouts.opponents import opponents

@@ -12,6 +12,7 @@ from bot.rummy.variants import PRESETS
 from bot.tables.errors import Refusal
 from bot.tables.sealing import MOST_WORD
 from bot.tables.view import Stage, TableView
+from bot.ui.cards.typed import typed_place, typed_word
 from bot.ui.custom_id import Control, Verb
 from bot.ui.layouts.cutting import cut_form
 from bot.ui.layouts.fairness import fairness_page
@@ -20,7 +21,6 @@ from bot.ui.layouts.keepsake import keepsake
 from bot.ui.layouts.public import public
 from bot.ui.layouts.retired import left_lobby, retired
 from bot.ui.layouts.verified import verified
-from bot.ui.typed import typed_place, typed_word
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import labels, texts, verify
 from tests.ui.samples import NASTY, reveal, seal, table

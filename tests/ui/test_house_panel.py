@@ -17,10 +17,10 @@ from bot.rummy.rules import Rules
 from bot.rummy.variants import PRESETS
 from bot.tables.view import News, NewsKind, Stage, TableView
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb, parse
+from bot.ui.desks.presses import HOUSE
 from bot.ui.house import House, Topic, house_asked, may_be_typed, offered, rules_about, with_rule
 from bot.ui.layouts.house import Place, house_panel, place_of, value_form
 from bot.ui.layouts.lobby import lobby
-from bot.ui.presses import HOUSE
 from tests.ui.languages import EVERY_LANGUAGE
 from tests.ui.payloads import components, options, texts, verify
 from tests.ui.samples import NASTY, WIDE, table

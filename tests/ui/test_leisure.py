@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.tables.commands import TableId
-from bot.ui.leisure import LOOKS_AGAIN, Leisure
-from bot.ui.traffic import AT_ONCE, Traffic
+from bot.ui.channel.leisure import LOOKS_AGAIN, Leisure
+from bot.ui.channel.traffic import AT_ONCE, Traffic
 
 
 class Work:

@@ -23,14 +23,14 @@ from bot.tables.replaying import step_of
 from bot.tables.tallying import Duel, Tally
 from bot.tables.view import DEPARTED
 from bot.ui.custom_id import Control, Verb, parse
-from bot.ui.export import deal_file
+from bot.ui.files.export import deal_file
+from bot.ui.files.ledger import ledger_file
 from bot.ui.layouts.files import file_page
 from bot.ui.layouts.fitting import LEFT_OUT
 from bot.ui.layouts.history import Where, deal_of, history, history_of
 from bot.ui.layouts.leaders import Listing, Period, leaderboard, listing_of
 from bot.ui.layouts.replay import last, replay, step_asked
 from bot.ui.layouts.stats import stats
-from bot.ui.ledger import ledger_file
 from bot.ui.text import safe
 from tests.tables.boards import START, Board
 from tests.tables.test_replaying import finished

@@ -15,9 +15,9 @@ from bot.rummy.variants import PRESETS
 from bot.rummy.view import Phase, SeatView, Standing
 from bot.tables.commands import Play, TableId
 from bot.tables.errors import Refusal
+from bot.ui.cards.regrouping import least_of_a_group, may_arrange, split, with_group, without_group
 from bot.ui.custom_id import Control, Verb, joined, values_of
-from bot.ui.presses import arrange_of, command_of
-from bot.ui.regrouping import least_of_a_group, may_arrange, split, with_group, without_group
+from bot.ui.desks.presses import arrange_of, command_of
 from tests.ui.family import arranges, seen
 from tests.ui.samples import cards
 

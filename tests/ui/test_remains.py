@@ -13,8 +13,8 @@ from bot.rummy.moves import Withdraw
 from bot.tables.commands import NextDeal
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import Stage, TableView
+from bot.ui.channel.remains import remains
 from bot.ui.illustrations.illustrator import Illustrator
-from bot.ui.remains import remains
 from tests.tables.people import ANN, BEA, World, world_at
 from tests.ui.payloads import texts
 

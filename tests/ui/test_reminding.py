@@ -15,8 +15,8 @@ from bot.i18n.translator import Words
 from bot.tables.about import about_id
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import Stage, TableView
-from bot.ui.reminding import Reminders
-from bot.ui.traffic import unlimited
+from bot.ui.channel.reminding import Reminders
+from bot.ui.channel.traffic import unlimited
 from tests.clocks import HandClock
 from tests.ui.samples import table
 

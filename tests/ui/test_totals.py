@@ -11,9 +11,9 @@ from bot.rummy.house import rules_of
 from bot.rummy.moves import Declare, Withdraw
 from bot.rummy.view import Phase, Standing
 from bot.tables.commands import Play
+from bot.ui.desks.notes import note_on
 from bot.ui.layouts.panel import Step, panel
 from bot.ui.layouts.rules import rules
-from bot.ui.notes import note_on
 from tests.ui.family import seen
 from tests.ui.payloads import texts
 from tests.ui.samples import with_hand

@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.ui.traffic import LEAST, Traffic, TrafficStopped, unlimited
+from bot.ui.channel.traffic import LEAST, Traffic, TrafficStopped, unlimited
 
 
 async def test_a_few_at_once_do_not_wait() -> None:

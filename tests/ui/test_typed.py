@@ -12,9 +12,9 @@ from bot.i18n.translator import Translator, Words
 from bot.rummy.cards import FACES, Card
 from bot.rummy.errors import MalformedError
 from bot.rummy.view import SeatView
-from bot.ui.offers import more_cards, own_cards
+from bot.ui.cards.typed import typed_card, typed_cards, typed_groups
+from bot.ui.commands.offers import more_cards, own_cards
 from bot.ui.text import card_text
-from bot.ui.typed import typed_card, typed_cards, typed_groups
 from tests.ui.family import seen
 from tests.ui.samples import cards, with_hand
 

@@ -37,7 +37,7 @@ from bot.tables.commands import (
     TakeOver,
 )
 from bot.ui.custom_id import Control, Verb, parse
-from bot.ui.presses import PANEL
+from bot.ui.desks.presses import PANEL
 from tests.wire.person import Answered, Person
 from tests.wire.reading import as_held, hand_in
 from tests.wire.world import Message, Pressable

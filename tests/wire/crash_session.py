@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.ui.custom_id import Verb
-from bot.ui.presses import AT_ANY_TIME
+from bot.ui.desks.presses import AT_ANY_TIME
 from tests.wire.crash_doing import Doing, Stuck, control_of
 from tests.wire.crash_parts import Ahead
 from tests.wire.crash_record import Record, count, differences, read, unsound

@@ -33,8 +33,8 @@ from bot.settings import Settings
 from bot.store.sql import SqlStore
 from bot.store.writing import AppendWork, ForgetPostWork, Work
 from bot.tables.ports import Post
+from bot.ui.desks.pace import Pace
 from bot.ui.illustrations.illustrator import Illustrator
-from bot.ui.pace import Pace
 from tests.wire.crash_parts import (
     HASTY,
     PATIENT,

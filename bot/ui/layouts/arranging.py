@@ -14,13 +14,13 @@ from bot.rummy.moves import Show
 from bot.rummy.rules import ArrangedBy, Switch
 from bot.rummy.view import SeatView
 from bot.tables.view import TableView
+from bot.ui.cards.deck import all_shown, hand_shown
+from bot.ui.cards.jokers import wild_text
+from bot.ui.cards.regrouping import ALL, least_of_a_group, split
 from bot.ui.custom_id import MOST_OPTIONS, Sort, Verb
-from bot.ui.deck import all_shown, hand_shown
 from bot.ui.items import ControlSelect
-from bot.ui.jokers import wild_text
 from bot.ui.layouts.parts import BLUE, GREEN, STONE, line, lines, press, row, screen
 from bot.ui.layouts.picks import choose, option
-from bot.ui.regrouping import ALL, least_of_a_group, split
 from bot.ui.text import card_name, cards_text, moment, sorted_hand
 
 _LONGEST = 100

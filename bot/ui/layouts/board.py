@@ -10,10 +10,10 @@ from bot.i18n.translator import Words
 from bot.rummy.rules import Laying, Switch
 from bot.rummy.view import Phase, SeatView, Standing
 from bot.tables.view import SeatLine, Stage, TableView
+from bot.ui.cards.deck import all_shown, card_emoji, shown
+from bot.ui.cards.jokers import wild_text
 from bot.ui.custom_id import Verb
-from bot.ui.deck import all_shown, card_emoji, shown
 from bot.ui.items import ControlButton
-from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import first_fitting
 from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.news import MOST_LINES, news_lines

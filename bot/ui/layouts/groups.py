@@ -9,7 +9,7 @@ from bot.rummy.cards import Card, Face
 from bot.rummy.melds import Arrangement, MeldKind
 from bot.rummy.packs import Wild
 from bot.rummy.view import TableMeld
-from bot.ui.deck import all_shown
+from bot.ui.cards.deck import all_shown
 
 BETWEEN = " ┃ "
 # Whoever sees a run or a set knows it for one; these are told.

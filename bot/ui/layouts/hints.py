@@ -14,7 +14,7 @@ from bot.rummy.rules import Laying, Rules, ShortOfLives, Switch
 from bot.rummy.solver import discard_counts, finish_faces, solve
 from bot.rummy.state import TableMeld
 from bot.rummy.view import SeatView
-from bot.ui.deck import shown
+from bot.ui.cards.deck import shown
 from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.parts import lines
 

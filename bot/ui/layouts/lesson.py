@@ -21,10 +21,10 @@ from bot.rummy.moves import (
 from bot.rummy.view import Phase, Standing
 from bot.tables.commands import TableId
 from bot.tables.lesson import LEARNER, MOST_TURNS, OTHERS, Lesson, Told
+from bot.ui.cards.deck import card_emoji, shown, with_joker
+from bot.ui.cards.jokers import wild_text
 from bot.ui.custom_id import Control, Verb
-from bot.ui.deck import card_emoji, shown, with_joker
 from bot.ui.items import ControlButton, ControlSelect, button, select
-from bot.ui.jokers import wild_text
 from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.hands import hands
 from bot.ui.layouts.parts import BLUE, GREEN, GREY, STONE, Part, line, lines, row, screen

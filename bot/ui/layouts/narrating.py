@@ -19,7 +19,7 @@ from bot.rummy.events import (
     StockReshuffled,
     TurnMissed,
 )
-from bot.ui.deck import all_shown, shown
+from bot.ui.cards.deck import all_shown, shown
 
 
 def narrated(event: DealEvent, deal: Deal, name_of: Callable[[int], str], words: Words) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot.i18n.translator import Words
 from bot.rummy.packs import Wild
 from bot.tables.view import News, NewsKind
-from bot.ui.deck import all_shown, shown
+from bot.ui.cards.deck import all_shown, shown
 from bot.ui.text import escape, points_text, shown_name
 
 MOST_LINES = 12

@@ -8,8 +8,8 @@ from bot.i18n.translator import Words
 from bot.rummy.packs import Wild
 from bot.rummy.view import SeatFacts, Standing
 from bot.tables.view import TableView
+from bot.ui.cards.deck import all_shown
 from bot.ui.custom_id import Verb
-from bot.ui.deck import all_shown
 from bot.ui.layouts.fitting import best_shown, cut_to_fit
 from bot.ui.layouts.parts import BLUE, STONE, holder_of, line, lines, press, row, screen
 

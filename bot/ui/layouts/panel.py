@@ -22,10 +22,11 @@ from bot.rummy.moves import (
 from bot.rummy.rules import ArrangedBy, Laying
 from bot.rummy.view import Phase, SeatView
 from bot.tables.view import Stage, TableView
+from bot.ui.cards.deck import card_emoji, shown, with_joker
+from bot.ui.cards.jokers import value_text, wild_text
+from bot.ui.cards.regrouping import may_arrange, split
 from bot.ui.custom_id import MOST_OPTIONS, Sort, Verb
-from bot.ui.deck import card_emoji, shown, with_joker
 from bot.ui.items import ControlButton
-from bot.ui.jokers import value_text, wild_text
 from bot.ui.layouts.arranging import arranging, laid_out
 from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.hints import hint
@@ -44,7 +45,6 @@ from bot.ui.layouts.parts import (
 )
 from bot.ui.layouts.picks import pick
 from bot.ui.layouts.spectator import no_hand
-from bot.ui.regrouping import may_arrange, split
 from bot.ui.tastes import Taste
 from bot.ui.text import card_text, moment, sorted_hand
 

@@ -10,11 +10,11 @@ from bot.i18n.translator import Words
 from bot.rummy.cards import Card
 from bot.rummy.view import SeatView
 from bot.tables.view import TableView
+from bot.ui.cards.deck import card_emoji
+from bot.ui.cards.jokers import spoken
+from bot.ui.cards.regrouping import split
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
-from bot.ui.deck import card_emoji
 from bot.ui.items import ControlSelect, select
-from bot.ui.jokers import spoken
-from bot.ui.regrouping import split
 from bot.ui.text import card_text
 
 _LONGEST = 100

@@ -14,10 +14,10 @@ from bot.tables.records import FinishedDeal, KeptDeal
 from bot.tables.replaying import Step, players_by_seat, result_of_finished, turns_of
 from bot.tables.view import DealResult, TableView
 from bot.ui.attachments import Attachment
+from bot.ui.cards.deck import all_shown, hand_shown, shown
+from bot.ui.cards.jokers import wild_text
 from bot.ui.custom_id import MOST_OPTIONS, Control, Verb
-from bot.ui.deck import all_shown, hand_shown, shown
 from bot.ui.items import ControlButton, ControlSelect, button, select
-from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import Detail, best_shown, cut_to_fit, fitting
 from bot.ui.layouts.groups import on_table
 from bot.ui.layouts.narrating import narrated

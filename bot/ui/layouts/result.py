@@ -10,9 +10,9 @@ from bot.i18n.translator import Words
 from bot.rummy.rules import FormatKind
 from bot.tables.view import DealResult, TableView
 from bot.ui.attachments import NO_PICTURES, Attachment, Picture, Pictures
+from bot.ui.cards.jokers import wild_text
 from bot.ui.custom_id import Verb
 from bot.ui.items import ControlButton
-from bot.ui.jokers import wild_text
 from bot.ui.layouts.fitting import Detail, fitting
 from bot.ui.layouts.hands import hands
 from bot.ui.layouts.news import news_lines

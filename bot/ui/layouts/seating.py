@@ -7,8 +7,8 @@ import discord
 from bot.i18n.translator import Words
 from bot.rummy.cards import ACE
 from bot.tables.view import Stage, TableView
+from bot.ui.cards.deck import shown
 from bot.ui.custom_id import Verb
-from bot.ui.deck import shown
 from bot.ui.layouts.fitting import first_fitting
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.parts import (

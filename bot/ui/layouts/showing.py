@@ -7,9 +7,9 @@ import discord
 from bot.i18n.translator import Words
 from bot.rummy.view import SeatView, Standing
 from bot.tables.view import SeatLine, TableView
+from bot.ui.cards.deck import all_shown
+from bot.ui.cards.jokers import wild_text
 from bot.ui.custom_id import Verb
-from bot.ui.deck import all_shown
-from bot.ui.jokers import wild_text
 from bot.ui.layouts.groups import arranged
 from bot.ui.layouts.news import news_lines
 from bot.ui.layouts.parts import (

@@ -11,10 +11,10 @@ from bot.rummy.errors import RulesError
 from bot.rummy.house import parse_house
 from bot.tables.commands import TableId
 from bot.tables.errors import Refusal
+from bot.ui.channel.opening import Wish, apart
 from bot.ui.custom_id import LONGEST_VALUE, Control, Verb
 from bot.ui.items import button
 from bot.ui.layouts.parts import BLUE, STONE, row, screen
-from bot.ui.opening import Wish, apart
 
 _NO_TABLE = TableId(0)
 _OWN_GAME = "-"

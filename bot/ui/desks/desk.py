@@ -24,22 +24,15 @@ from bot.tables.errors import CommittedError, Refusal, RefusalCode, unexplained
 from bot.tables.guilds import Guilds
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
-from bot.ui.announcer import Announcer
 from bot.ui.answers import Answer, Answering, Interaction, Outcome, Watch
-from bot.ui.asked import Asked, Handler, Work
+from bot.ui.channel.announcer import Announcer
+from bot.ui.channel.messages import controls_on
 from bot.ui.custom_id import Control, Verb
-from bot.ui.forms import sent_in
-from bot.ui.house import house_asked, named
-from bot.ui.lately import Lately
-from bot.ui.layouts.cutting import cut_form
-from bot.ui.layouts.house import house_panel, place_of, value_form
-from bot.ui.layouts.panel import Step, panel
-from bot.ui.layouts.parts import STONE, lines, screen
-from bot.ui.layouts.public import public
-from bot.ui.messages import controls_on
-from bot.ui.notes import note_on
-from bot.ui.pace import MOST_PEOPLE, Pace
-from bot.ui.presses import (
+from bot.ui.desks.asked import Asked, Handler, Work
+from bot.ui.desks.lately import Lately
+from bot.ui.desks.notes import note_on
+from bot.ui.desks.pace import MOST_PEOPLE, Pace
+from bot.ui.desks.presses import (
     AT_ANY_TIME,
     DRAWS,
     HOUSE,
@@ -49,7 +42,14 @@ from bot.ui.presses import (
     command_of,
     verify_may_cut,
 )
-from bot.ui.standing import stands_here
+from bot.ui.desks.standing import stands_here
+from bot.ui.forms import sent_in
+from bot.ui.house import house_asked, named
+from bot.ui.layouts.cutting import cut_form
+from bot.ui.layouts.house import house_panel, place_of, value_form
+from bot.ui.layouts.panel import Step, panel
+from bot.ui.layouts.parts import STONE, lines, screen
+from bot.ui.layouts.public import public
 from bot.ui.tastes import Taste, taste_after, taste_shown
 from bot.ui.text import one_line, refusal_text
 

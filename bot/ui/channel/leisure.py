@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.tables.commands import TableId
-from bot.ui.traffic import AT_ONCE, Traffic
+from bot.ui.channel.traffic import AT_ONCE, Traffic
 
 LOOKS_AGAIN = 0.05
 """Seconds until it is looked again whether there is room for a call that can wait."""

@@ -14,8 +14,8 @@ from bot.tables.commands import ChannelId, GuildId, Open
 from bot.tables.errors import Refusal
 from bot.tables.guilds import GuildSettings, Openers
 from bot.ui.answers import Interaction
-from bot.ui.messages import SERVER_ERROR
-from bot.ui.places import Where, missing
+from bot.ui.channel.messages import SERVER_ERROR
+from bot.ui.channel.places import Where, missing
 from bot.ui.text import Mention, one_line
 
 _LONGEST_NAME = 100

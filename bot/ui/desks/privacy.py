@@ -15,13 +15,13 @@ from bot.tables.errors import Refusal
 from bot.tables.ports import Store
 from bot.tables.privacy import everything_about
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked, Handler
 from bot.ui.attachments import Attachment
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Desk
+from bot.ui.desks.asked import Asked, Handler
+from bot.ui.desks.desk import Desk
+from bot.ui.desks.pace import Pace
 from bot.ui.layouts.files import file_page
 from bot.ui.layouts.privacy import deleted_page, deletion_page, privacy_page
-from bot.ui.pace import Pace
 
 MOST_EXPORTS, EXPORTS_WITHIN = 3, timedelta(minutes=1)
 _LARGEST = 4 * 1024 * 1024

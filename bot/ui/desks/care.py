@@ -10,13 +10,13 @@ from bot.tables.commands import TableId
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.guilds import Guilds
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked, Handler
+from bot.ui.channel.opening import Wish, place_for, verify_may_stand
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Desk
+from bot.ui.desks.asked import Asked, Handler
+from bot.ui.desks.desk import Desk
+from bot.ui.desks.threads import offer_thread, read
 from bot.ui.layouts.takeover import takeover
-from bot.ui.opening import Wish, place_for, verify_may_stand
 from bot.ui.text import refusal_text
-from bot.ui.threads import offer_thread, read
 
 
 class CareDesk:

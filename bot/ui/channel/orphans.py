@@ -10,9 +10,9 @@ import discord
 from bot.tables.about import about_view
 from bot.tables.ports import Post, PostKind
 from bot.tables.view import TableView
+from bot.ui.channel.messages import controls_on
+from bot.ui.channel.reminding import is_reminder
 from bot.ui.custom_id import Control, Verb
-from bot.ui.messages import controls_on
-from bot.ui.reminding import is_reminder
 
 log = logging.getLogger(__name__)
 

@@ -17,12 +17,14 @@ from bot.tables.replaying import step_of
 from bot.tables.sealed import SEATS
 from bot.tables.tallying import duel, tally
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked, Handler
 from bot.ui.attachments import MOST_ABOUT, Attachment
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Desk
-from bot.ui.evidence import Evidence, checked_deal, evidence_of, evidence_of_seats
-from bot.ui.export import deal_file
+from bot.ui.desks.asked import Asked, Handler
+from bot.ui.desks.desk import Desk
+from bot.ui.desks.sight import channels_seen, may_see
+from bot.ui.files.evidence import Evidence, checked_deal, evidence_of, evidence_of_seats
+from bot.ui.files.export import deal_file
+from bot.ui.files.ledger import ledger_file
 from bot.ui.layouts.files import file_page
 from bot.ui.layouts.history import Where, deal_of, history, history_of
 from bot.ui.layouts.leaders import LENGTHS, Listing, leaderboard, listing_of
@@ -30,8 +32,6 @@ from bot.ui.layouts.recorded import ON_A_PAGE, pages_of
 from bot.ui.layouts.replay import last, replay, step_asked
 from bot.ui.layouts.stats import stats
 from bot.ui.layouts.verified import verified
-from bot.ui.ledger import ledger_file
-from bot.ui.sight import channels_seen, may_see
 from bot.ui.text import one_line, safe
 
 Member = discord.User | discord.Member

@@ -16,8 +16,8 @@ from bot.tables.guilds import LANGUAGES, Guilds, GuildSettings, House, Openers
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb, id_of, values_of
+from bot.ui.desks.asked import Asked, Handler
 from bot.ui.house import named, told, with_rule
 from bot.ui.layouts.admin import (
     SERVERS_OWN,

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from bot.tables.commands import UserId
-from bot.ui.lately import Lately
+from bot.ui.desks.lately import Lately
 
 MOST_PEOPLE = 10_000
 """So many people are counted at a time; no more of them press within one moment."""

@@ -22,17 +22,17 @@ from bot.tables.service import TableService
 from bot.tables.view import ClosedBy, Stage, TableView
 from bot.ui.answers import UNREACHABLE
 from bot.ui.attachments import files_of
-from bot.ui.attendance import Attendance
+from bot.ui.channel.attendance import Attendance
+from bot.ui.channel.leisure import Leisure
+from bot.ui.channel.looks import Look, is_due, look_of, news_since
+from bot.ui.channel.messages import Messages, is_place_gone
+from bot.ui.channel.orphans import orphans
+from bot.ui.channel.remains import remains
+from bot.ui.channel.reminding import Reminders
+from bot.ui.channel.traffic import Traffic, TrafficStopped
 from bot.ui.illustrations.illustrator import Illustrator
 from bot.ui.layouts.public import mentioned, public
 from bot.ui.layouts.retired import retired_lines
-from bot.ui.leisure import Leisure
-from bot.ui.looks import Look, is_due, look_of, news_since
-from bot.ui.messages import Messages, is_place_gone
-from bot.ui.orphans import orphans
-from bot.ui.remains import remains
-from bot.ui.reminding import Reminders
-from bot.ui.traffic import Traffic, TrafficStopped
 
 log = logging.getLogger(__name__)
 

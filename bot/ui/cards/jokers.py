@@ -10,7 +10,7 @@ from bot.rummy.packs import above, below, cut_face
 from bot.rummy.rules import Switch
 from bot.rummy.values import value_of
 from bot.rummy.view import SeatView
-from bot.ui.deck import joker_shown, shown
+from bot.ui.cards.deck import joker_shown, shown
 from bot.ui.text import card_name, rank_text
 
 

@@ -15,12 +15,12 @@ from bot.rummy.moves import Declare, Discard
 from bot.rummy.variants import PRESETS
 from bot.rummy.view import SeatView
 from bot.tables.view import TableView
+from bot.ui.cards.jokers import spoken
+from bot.ui.cards.typed import typed_groups
 from bot.ui.house import offered, value_text
-from bot.ui.jokers import spoken
 from bot.ui.layouts.parts import holder
 from bot.ui.layouts.takeover import seat_label
 from bot.ui.text import card_text, plain_name, sorted_hand
-from bot.ui.typed import typed_groups
 
 _MOST, _LONGEST = 25, 100
 

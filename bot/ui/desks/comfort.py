@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Desk
+from bot.ui.desks.asked import Asked, Handler
+from bot.ui.desks.desk import Desk
 from bot.ui.layouts.opponents import opponents
 from bot.ui.layouts.welcome import welcome
 

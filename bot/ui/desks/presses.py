@@ -35,10 +35,10 @@ from bot.tables.commands import (
 )
 from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.view import Stage, TableView
+from bot.ui.cards.regrouping import with_best_groups, with_group, without_group
+from bot.ui.cards.typed import typed_place, typed_word
 from bot.ui.custom_id import Control, Verb, values_of
 from bot.ui.layouts.panel import Step
-from bot.ui.regrouping import with_best_groups, with_group, without_group
-from bot.ui.typed import typed_place, typed_word
 
 _COMMANDS: dict[Verb, Command] = {
     Verb.JOIN: Join(),

@@ -11,9 +11,9 @@ from bot.tables.errors import Refusal, RefusalCode
 from bot.tables.guilds import Guilds
 from bot.tables.view import TableView
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
-from bot.ui.desk import Desk
+from bot.ui.desks.asked import Asked, Handler
+from bot.ui.desks.desk import Desk
 from bot.ui.layouts.fairness import fairness_page
 from bot.ui.layouts.help import help_page
 from bot.ui.layouts.recorded import NO_TABLE

@@ -9,8 +9,8 @@ from itertools import pairwise
 
 import pytest
 
+from bot.logins import APART, PATIENCE, Logins
 from bot.tables.ports import Deployment
-from bot.ui.logins import APART, PATIENCE, Logins
 from tests.clocks import HandClock
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot.tables.errors import Refusal
 from bot.tables.lesson import lesson_at
 from bot.ui.answers import Answer
-from bot.ui.asked import Asked, Handler
 from bot.ui.custom_id import Control, Verb
+from bot.ui.desks.asked import Asked, Handler
 from bot.ui.layouts.lesson import lesson_intro, lesson_page
 
 

@@ -14,11 +14,11 @@ from bot.tables.errors import Refusal
 from bot.tables.ports import Post, PostKind, Store
 from bot.tables.service import TableService
 from bot.tables.view import Stage, TableView
+from bot.ui.channel.messages import Messages
+from bot.ui.channel.traffic import Traffic, TrafficStopped
 from bot.ui.custom_id import Control, Verb
 from bot.ui.layouts.public import mentioned
 from bot.ui.layouts.reminder import REMINDING, reminder
-from bot.ui.messages import Messages
-from bot.ui.traffic import Traffic, TrafficStopped
 
 log = logging.getLogger(__name__)
 

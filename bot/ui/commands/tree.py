@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.tables.errors import Refusal
 from bot.ui.answers import Interaction
-from bot.ui.desk import Desk
+from bot.ui.desks.desk import Desk
 
 
 # Any: the client's own type is of no concern here.

@@ -38,9 +38,9 @@ from bot.tables.commands import (
     TakeOver,
 )
 from bot.tables.view import NewsKind, Stage, TableView
-from bot.ui.deck import all_shown, shown
+from bot.ui.cards.deck import all_shown, shown
+from bot.ui.cards.regrouping import split
 from bot.ui.layouts.parts import name_of
-from bot.ui.regrouping import split
 
 
 def note_on(command: Command, view: TableView, words: Words) -> str:
