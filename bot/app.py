@@ -228,11 +228,12 @@ def _look_at_new_objects_only() -> None:
     """Spare the garbage collector what is there to stay: code, libraries, the tables taken up.
 
     Looking through all of it stops every table for a tenth of a second, again and again; through
-    what two thousand tables have played since, as well, which is done seldom therefore.
+    what two thousand tables have played since, as well, which is done seldom therefore. What is
+    under way at a busy moment is not taken for something that is there to stay.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(3_000, 10, 50)
+    gc.set_threshold(10_000, 10, 20)
 
 
 async def sync_commands(settings: Settings) -> None:
