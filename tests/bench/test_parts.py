@@ -74,7 +74,7 @@ def test_load_is_measured_on_a_file_and_within_discords_limits(
         at_once=2,
         seconds=0.5,
         rounds=1,
-        turns_a_second=4,
+        turns_a_second=(4, 8),
         paced_seconds=1.0,
         paced_rounds=1,
         steps=(1, 2),
@@ -86,8 +86,9 @@ def test_load_is_measured_on_a_file_and_within_discords_limits(
     result = load.measure(plan=plan, progress=said.append)
     held(result, load.told)
     kept = result["databases"]["SQLite"]
-    for how in ("as_fast", "at_pace"):
-        assert all(kept[how][bot]["answers"]["count"] > 0 for bot in OURS_AND_BARE)
+    assert [paced["presses_per_second"] for paced in kept["at_pace"]] == [12, 24]
+    for pressed in (kept["as_fast"], *kept["at_pace"]):
+        assert all(pressed[bot]["answers"]["count"] > 0 for bot in OURS_AND_BARE)
     assert kept["as_fast"]["calls_per_turn"]["answer"] > 2
     assert [step["tables"] for step in result["limited"]["steps"]] == [1, 2]
     assert all(step["delay"]["count"] > 0 for step in result["limited"]["steps"])
