@@ -159,6 +159,9 @@ def test_declaring_asks_twice_and_tells_the_price_only(words: Words) -> None:
     assert verbs(sure) == [Verb.DECLARE_CONFIRM, Verb.CANCEL]
     assert any("7H/2" in part.get("custom_id", "") for part in components(sure))
     assert "40" in texts(sure)
+    # The card that is put aside is not among those that are shown.
+    count = len(to_discard().hand)
+    assert f"Your {count} cards" in texts(choose) and f"Your {count - 1} cards" in texts(sure)
     assert "omplete" not in texts(sure).replace("not complete", "")
 
 

@@ -283,7 +283,7 @@ class Announcer:
                 raise
             await self._tables.place_gone(view.channel)
             return
-        if view.stage is Stage.CLOSED:
+        if view.stage is Stage.CLOSED and (screen.silenced or not _has_old(screen)):
             await self._forget(table)
 
     async def _bring_up(self, view: TableView, screen: _Screen) -> None:
@@ -414,9 +414,7 @@ class Announcer:
         """Retire old messages, each with the one after it; later, when that would keep another
         table from its turn."""
         for old, following in olds:
-            if view.stage is Stage.CLOSED:
-                await self._admitted(screen)
-            elif not self.traffic.admits_late():
+            if not self.traffic.admits_late():
                 self._leisure.add(view.table)
                 self._leisure.go_on()
                 return

@@ -82,10 +82,11 @@ def panel(
     if step is Step.ARRANGE:
         return arranging(view, deal, words, sort=sort, note=note)
     confirming = step not in {Step.PLAY, Step.FINISH}
+    aside = chosen if step is Step.DECLARE else None
     return screen(
         note,
-        with_joker(words.text("panel-title", count=len(deal.hand)), words),
-        laid_out(deal, words, sort, chosen if step is Step.DECLARE else None),
+        with_joker(words.text("panel-title", count=len(deal.hand) - (aside is not None)), words),
+        laid_out(deal, words, sort, aside),
         lines([_about(deal, words), hint(deal, words)]),
         line(),
         _ask(view, deal, words, step, chosen),
