@@ -117,7 +117,8 @@ def _is_so(shown: Shown, moment: Moment) -> bool:
 
 def _is_held(hand: Hand, held: Counter[Face], groups: Groups) -> bool:
     """Whether it is the very hand, in the groups that its owner has made of it."""
-    if Counter(hand.cards) != held or hand.held != len(hand.cards):
+    # The card that is to be put aside is asked about, and counted no more.
+    if Counter(hand.cards) != held or hand.held != len(hand.cards) - len(hand.aside):
         return False
     if not hand.aside:
         return as_held(hand.groups) == as_held(groups)
