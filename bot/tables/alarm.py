@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 RETRY = timedelta(seconds=5)
 """How long after a failed ring the alarm rings again."""
 _FEW = 64
+"""So many times that count no more are never too many to keep."""
 
 
 class Alarm:

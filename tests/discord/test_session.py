@@ -13,7 +13,7 @@ from bot.rummy.points import Points
 from bot.tables.commands import InteractionId, Person, Play, UserId
 from bot.tables.view import ClosedBy, Stage
 from bot.ui.custom_id import Verb
-from tests.discord.server import Server, controls, text_of
+from tests.discord.server import Server, controls, offers, text_of
 
 # A rotation of four, of thirteen cards each: many more turns would be a bug.
 _MOST_TURNS = 400
@@ -137,6 +137,28 @@ async def test_a_turn_that_ends_while_a_name_waits_to_be_shown_takes_its_place(
     assert f"<@{(await server.acting()).id}>" in text_of(server.screen)
     # The message that asks the next player, and one that is retired when there is room.
     assert admitted == 1 and server.channel_calls() - before <= 2
+
+
+async def test_messages_of_a_table_that_is_over_wait_until_there_is_room(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people = await server.deal("Anna", "Ben")
+    table, board = await server.table(), server.screen
+    assert table is not None
+    traffic = server.bot.announcer.traffic
+    with monkeypatch.context() as busy:
+        busy.setattr(type(traffic), "has_room", False)
+        for person in people:
+            await person.slash("end")
+        kept = await server.bot.tables.store.posts(table)
+        # The end is told at once; the board still stands, and a start would find it.
+        assert [post.message for post in kept] == [board.id, server.screen.id]
+        assert offers(board, Verb.DRAW_STOCK)
+    await server.pass_time(seconds=1)
+    while await server.bot.tables.store.posts(table):
+        await asyncio.sleep(0.01)
+    assert board.id not in {message.id for message in server.screens}
+    assert not server.bot.announcer.waiting
 
 
 async def test_only_whoever_must_act_is_mentioned(server: Server) -> None:
