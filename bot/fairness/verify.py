@@ -489,11 +489,12 @@ def read(text: str) -> Proof:
     return document
 
 
-def summary(said: Proof) -> str:
-    """What was found to be true."""
+def summary(said: Proof, shown: str | None = None) -> str:
+    """What was found to be true; `shown` is the commitment that was shown, where it is known."""
     what = f"deal {said['draw']}" if said["kind"] == "deal" else "the draw for seats"
     lines = [f"{what} of table {said['table']}: every card is as committed"]
-    lines.append(f"commitment {said['commitment']}: is it the one that was shown before?")
+    asked = "is it the one that was shown before?" if shown is None else "the one that was shown"
+    lines.append(f"commitment {said['commitment']}: {asked}")
     share = said.get("share", {})
     if share.get("by") == "player":
         word = f" and said {share['word']!r}" if share["word"] else ""
@@ -525,7 +526,7 @@ def main(arguments: list[str]) -> int:
     except NotAProofError as error:
         print(f"verify: {arguments[0]}: {error}", file=sys.stderr)
         return 2
-    print("\n".join(wrong) if wrong else summary(document))
+    print("\n".join(wrong) if wrong else summary(document, *arguments[1:]))
     return 1 if wrong else 0
 
 

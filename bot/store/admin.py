@@ -10,9 +10,8 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from sqlalchemy import exists, func, or_, select, text
+from sqlalchemy import Connection, exists, func, or_, select, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import looking_back, reading, schema, servers
 from bot.store.ailments import told
@@ -92,19 +91,7 @@ async def _problems(url: str, verify: Verify, seen: Seen) -> list[str]:
     engine = reading_engine(url, is_patient=True)
     try:
         async with engine.connect() as connection, connection.begin():
-            damage = await _damage(connection)
-            if damage:
-                return damage
-            wrong = await connection.run_sync(outdated)
-            if wrong is not None:
-                return [f"{wrong}: run `paplu db upgrade`"]
-            return [
-                *await _unbalanced_deals(connection),
-                *await _impossible_penalties(connection),
-                *await _misplaced_records(connection),
-                *await _unreadable_settings(connection),
-                *await _unreadable_tables(connection, verify, seen),
-            ]
+            return await connection.run_sync(_found, verify, seen)
     except DBAPIError as error:
         if on_server(url):
             raise StoreError(f"cannot check {place_of(url)}: {told(error)}") from error
@@ -115,22 +102,38 @@ async def _problems(url: str, verify: Verify, seen: Seen) -> list[str]:
         await let_go(engine)
 
 
-async def _damage(connection: AsyncConnection) -> list[str]:
+def _found(connection: Connection, verify: Verify, seen: Seen) -> list[str]:
+    damage = _damage(connection)
+    if damage:
+        return damage
+    wrong = outdated(connection)
+    if wrong is not None:
+        return [f"{wrong}: run `paplu db upgrade`"]
+    return [
+        *_unbalanced_deals(connection),
+        *_impossible_penalties(connection),
+        *_misplaced_records(connection),
+        *_unreadable_settings(connection),
+        *_unreadable_tables(connection, verify, seen),
+    ]
+
+
+def _damage(connection: Connection) -> list[str]:
     """What the database itself knows to be broken. A server refuses what belongs to no table,
     and looks after its files by itself."""
     if connection.dialect.name == "postgresql":
         return []
-    found = await connection.scalars(text("PRAGMA integrity_check"))
+    found = connection.scalars(text("PRAGMA integrity_check"))
     damage = [f"integrity: {line}" for line in found if line != "ok"]
-    orphans = (await connection.execute(text("PRAGMA foreign_key_check"))).all()
+    orphans = connection.execute(text("PRAGMA foreign_key_check")).all()
     return damage + [f"{row[0]}: row {row[1]} belongs to no table" for row in orphans]
 
 
-async def _unbalanced_deals(connection: AsyncConnection) -> list[str]:
+def _unbalanced_deals(connection: Connection) -> list[str]:
     """Deals whose transfers do not sum to zero (rule book 2.14)."""
     ledger = schema.ledger.c
     total = func.sum(ledger.halves)
-    rows = await connection.execute(
+    rows = connection.execute(
         select(ledger.table_id, ledger.deal, total)
         .where(ledger.basis == Basis.TRANSFER.value)
         .group_by(ledger.table_id, ledger.deal)
@@ -143,11 +146,11 @@ async def _unbalanced_deals(connection: AsyncConnection) -> list[str]:
     ]
 
 
-async def _impossible_penalties(connection: AsyncConnection) -> list[str]:
+def _impossible_penalties(connection: Connection) -> list[str]:
     """Amounts that are neither a transfer nor a penalty, which is owed to nobody (3.11)."""
     ledger = schema.ledger.c
     is_penalty = ledger.basis == Basis.PENALTY.value
-    rows = await connection.execute(
+    rows = connection.execute(
         select(ledger.table_id, ledger.deal, ledger.player, ledger.basis, ledger.halves)
         .where(
             or_(
@@ -163,14 +166,14 @@ async def _impossible_penalties(connection: AsyncConnection) -> list[str]:
     ]
 
 
-async def _misplaced_records(connection: AsyncConnection) -> list[str]:
+def _misplaced_records(connection: Connection) -> list[str]:
     """Deals whose record names another server than their table, or is wrong about whether
     computer players were dealt in: what leaderboards ask for first."""
     deals, results = schema.deals.c, schema.results.c
     has_computers = exists().where(
         results.table_id == deals.table_id, results.deal == deals.deal, results.level.is_not(None)
     )
-    rows = await connection.execute(
+    rows = connection.execute(
         select(deals.table_id, deals.deal)
         .join(schema.tables, schema.tables.c.table_id == deals.table_id)
         .where(or_(schema.tables.c.guild != deals.guild, has_computers != deals.has_computers))
@@ -182,31 +185,31 @@ async def _misplaced_records(connection: AsyncConnection) -> list[str]:
     ]
 
 
-async def _unreadable_settings(connection: AsyncConnection) -> list[str]:
+def _unreadable_settings(connection: Connection) -> list[str]:
     """What servers decided, where this version of the bot cannot read it."""
     try:
-        await servers.settings(connection)
+        servers.settings(connection)
     except StoreError as error:
         return [str(error)]
     return []
 
 
-async def _unreadable_tables(connection: AsyncConnection, verify: Verify, seen: Seen) -> list[str]:
+def _unreadable_tables(connection: Connection, verify: Verify, seen: Seen) -> list[str]:
     problems: list[str] = []
-    tables = await reading.all_tables(connection)
+    tables = reading.all_tables(connection)
     for done, table in enumerate(tables, start=1):
-        problems += await _problems_of(connection, table, verify)
+        problems += _problems_of(connection, table, verify)
         seen(done, len(tables))
     return problems
 
 
-async def _problems_of(connection: AsyncConnection, table: TableId, verify: Verify) -> list[str]:
-    if not await looking_back.is_recorded(connection, table):
+def _problems_of(connection: Connection, table: TableId, verify: Verify) -> list[str]:
+    if not looking_back.is_recorded(connection, table):
         return [f"table {table}: its finished deals are not in the record"]
     try:
-        stored = await reading.stored_table(connection, table)
-        records = await looking_back.records_of(connection, table)
-        ledger = await reading.ledger(connection, table)
+        stored = reading.stored_table(connection, table)
+        records = looking_back.records_of(connection, table)
+        ledger = reading.ledger(connection, table)
     except StoreError as error:
         return [str(error)]
     # A value that stands for nothing is a finding too, and no table stops the check.

@@ -113,7 +113,7 @@ def as_store_error() -> Iterator[None]:
     """Turn whatever the database fails with into a StoreError that says what is the matter."""
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise StoreError(told(error)) from error
 
 

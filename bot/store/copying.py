@@ -23,7 +23,6 @@ from bot.store.engines import (
 )
 from bot.store.errors import StoreError
 from bot.store.migrating import outdated, upgrade
-from bot.store.reading import one_moment
 
 T = TypeVar("T")
 Seen = Callable[[int, int], None]
@@ -45,18 +44,23 @@ async def copy(source: str, target: str, seen: Seen = lambda _done, _of: None) -
         existing_file(source)
     readers = reading_engine(source)
     try:
-        async with one_moment(readers) as old:
-            await _verify_present(old, source)
-            await asyncio.to_thread(upgrade, target)
-            async with _written(target) as run:
-                await run(_verify_empty(target))
-                counts = [await _count(old, table) for table in _tables()]
-                done, of = 0, sum(counts)
-                for table in _tables():
-                    done = await _copied(old, run, table, done, lambda at: seen(at, of))
-                return done
+        with as_store_error():
+            async with readers.connect() as old, old.begin():
+                return await _copy(old, source, target, seen)
     finally:
         await readers.dispose()
+
+
+async def _copy(old: AsyncConnection, source: str, target: str, seen: Seen) -> int:
+    await _verify_present(old, source)
+    await asyncio.to_thread(upgrade, target)
+    async with _written(target) as run:
+        await run(_verify_empty(target))
+        counts = [await _count(old, table) for table in _tables()]
+        done, of = 0, sum(counts)
+        for table in _tables():
+            done = await _copied(old, run, table, done, lambda at: seen(at, of))
+        return done
 
 
 def _tables() -> list[Table]:

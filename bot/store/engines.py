@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any  # SQLAlchemy's own options are typed no narrower.
 
@@ -11,7 +13,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from bot.store import postgresql
 from bot.store.errors import StoreError
@@ -22,7 +24,7 @@ BUSY_SECONDS = 15.0
 
 # Without isolation_level=None the driver begins transactions by itself, at its own moments, and
 # savepoints and rollbacks are lost; the `begin` events below then say BEGIN.
-_CONNECT = {"isolation_level": None, "timeout": BUSY_SECONDS}
+_CONNECT: dict[str, Any] = {"isolation_level": None, "timeout": BUSY_SECONDS}
 # What is written has every card in it: an error that reaches the log must not quote it.
 _OPTIONS: dict[str, Any] = {"connect_args": _CONNECT, "hide_parameters": True}
 
@@ -100,10 +102,26 @@ def reading_engine(url: str, *, is_patient: bool = False) -> AsyncEngine:
     if on_server(url):
         return postgresql.reading_engine(parsed_url(url), is_patient=is_patient)
     engine = create_async_engine(parsed_url(url), **_OPTIONS)
-    _set_up(engine.sync_engine, begin="BEGIN", pragmas=("PRAGMA query_only = ON",))
+    _set_up(engine.sync_engine, begin="BEGIN", pragmas=_ONLY_READING)
     return engine
 
 
+def connector(url: str) -> Callable[[], sqlite3.Connection]:
+    """What opens the file of `url`."""
+    return partial(sqlite3.connect, database_file(url), **_CONNECT)
+
+
+def reading_through(connection: Callable[[], sqlite3.Connection]) -> Engine:
+    """An engine that reads through one connection to a file, which somebody else opens and
+    closes; not awaited."""
+    engine = create_engine(
+        "sqlite://", creator=connection, poolclass=StaticPool, hide_parameters=True
+    )
+    _set_up(engine, begin="BEGIN", pragmas=_ONLY_READING)
+    return engine
+
+
+_ONLY_READING = ("PRAGMA query_only = ON",)
 _DURABLE = ("PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
 
 

@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any  # A row is of whatever columns were asked for.
 
-from sqlalchemy import ColumnElement, Row, Select, case, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import ColumnElement, Connection, Row, Select, case, func, select
 
 from bot.rummy.events import WonBy
 from bot.rummy.points import Points
 from bot.store import schema
+from bot.store.asking import Readers
 from bot.store.finished import finished_deal, finished_draw
-from bot.store.reading import one_moment
 from bot.store.recording import player_from, record_from
 from bot.tables.commands import ChannelId, GuildId, TableId, UserId
 from bot.tables.records import (
@@ -35,7 +34,7 @@ _DEALS, _RESULTS, _PEOPLE, _TABLES = schema.deals, schema.results, schema.people
 class SqlRecords:
     """The Records of a database. Everything is asked of deals that have ended."""
 
-    def __init__(self, readers: AsyncEngine) -> None:
+    def __init__(self, readers: Readers) -> None:
         self._readers = readers
 
     async def channels(self, guild: GuildId) -> Sequence[ChannelId]:
@@ -47,14 +46,16 @@ class SqlRecords:
             .distinct()
             .order_by(_TABLES.c.channel)
         )
-        async with one_moment(self._readers) as connection:
-            return [ChannelId(channel) for channel in await connection.scalars(found)]
+
+        def channels(connection: Connection) -> Sequence[ChannelId]:
+            return [ChannelId(channel) for channel in connection.scalars(found)]
+
+        return await self._readers.ask(channels)
 
     async def count(self, guild: GuildId, channels: Sequence[ChannelId]) -> int:
         """How many deals have ended in these channels."""
         asked = select(func.count()).select_from(_deals_in(guild, channels).subquery())
-        async with one_moment(self._readers) as connection:
-            return await connection.scalar(asked) or 0
+        return await self._readers.ask(lambda connection: connection.scalar(asked) or 0)
 
     async def deals(
         self, guild: GuildId, channels: Sequence[ChannelId], *, skip: int = 0, most: int = 1
@@ -66,14 +67,12 @@ class SqlRecords:
             .offset(skip)
             .limit(most)
         )
-        async with one_moment(self._readers) as connection:
-            return await _kept(connection, (await connection.execute(asked)).all())
+        return await self._readers.ask(lambda connection: _kept(connection, asked))
 
     async def session(self, table: TableId) -> Sequence[KeptDeal]:
         """Every finished deal of a table, in order."""
         asked = _deals().where(_DEALS.c.table_id == table).order_by(_DEALS.c.deal)
-        async with one_moment(self._readers) as connection:
-            return await _kept(connection, (await connection.execute(asked)).all())
+        return await self._readers.ask(lambda connection: _kept(connection, asked))
 
     async def finished(self, guild: GuildId, table: TableId, deal: int) -> FinishedDeal | None:
         """A finished deal of this server with all its events; None for any other.
@@ -83,12 +82,12 @@ class SqlRecords:
         asked = _deals().where(
             _DEALS.c.guild == guild, _DEALS.c.table_id == table, _DEALS.c.deal == deal
         )
-        async with one_moment(self._readers) as connection:
-            rows = (await connection.execute(asked)).all()
-            if not rows:
-                return None
-            (kept,) = await _kept(connection, rows)
-            return await finished_deal(connection, kept)
+
+        def finished(connection: Connection) -> FinishedDeal | None:
+            found = _kept(connection, asked)
+            return finished_deal(connection, found[0]) if found else None
+
+        return await self._readers.ask(finished)
 
     async def seats(self, guild: GuildId, table: TableId) -> FinishedDraw | None:
         """The draw for seats at a table of this server; None where none was sealed.
@@ -96,10 +95,13 @@ class SqlRecords:
         Raises StoreError when its events cannot be read.
         """
         asked = select(_TABLES).where(_TABLES.c.guild == guild, _TABLES.c.table_id == table)
-        async with one_moment(self._readers) as connection:
-            if (await connection.execute(asked)).first() is None:
+
+        def seats(connection: Connection) -> FinishedDraw | None:
+            if connection.execute(asked).first() is None:
                 return None
-            return await finished_draw(connection, table)
+            return finished_draw(connection, table)
+
+        return await self._readers.ask(seats)
 
     async def leaders(
         self,
@@ -124,27 +126,31 @@ class SqlRecords:
             asked = asked.where(_DEALS.c.preset == preset)
         if not with_computers:
             asked = asked.where(~_DEALS.c.has_computers)
-        async with one_moment(self._readers) as connection:
-            found = (await connection.execute(asked)).all()
-            named = await connection.execute(_newest_names(guild))
-            names = {row.user_id: row.name for row in named}
-        return [
-            Leader(user=UserId(user), name=names[user], deals=played, wins=won, net=Points(halves))
-            for user, played, won, halves in found
-        ]
+
+        def leaders(connection: Connection) -> Sequence[Leader]:
+            found = connection.execute(asked).all()
+            names = {row.user_id: row.name for row in connection.execute(_newest_names(guild))}
+            return [
+                Leader(user=UserId(user), name=names[user], deals=played, wins=won, net=Points(net))
+                for user, played, won, net in found
+            ]
+
+        return await self._readers.ask(leaders)
 
     async def played(
         self, guild: GuildId, user: UserId, other: UserId | None = None
     ) -> Sequence[PlayedDeal]:
         """Every finished deal of a person in a server, the oldest first; only those that `other`
         was dealt into as well, where one is named."""
-        async with one_moment(self._readers) as connection:
-            own = await _played(connection, guild, user)
-            if other is None:
-                return own
-            theirs = {
-                (deal.table, deal.deal): deal for deal in await _played(connection, guild, other)
-            }
+
+        def played(connection: Connection) -> tuple[Sequence[PlayedDeal], Sequence[PlayedDeal]]:
+            theirs = () if other is None else _played(connection, guild, other)
+            return _played(connection, guild, user), theirs
+
+        own, others = await self._readers.ask(played)
+        if other is None:
+            return own
+        theirs = {(deal.table, deal.deal): deal for deal in others}
         return [
             PlayedDeal(
                 table=deal.table,
@@ -161,9 +167,8 @@ class SqlRecords:
         """The newest name of a person who was dealt in; None for anybody else."""
         names = _newest_names(guild).subquery()
         asked = select(names.c.name).where(names.c.user_id == user)
-        async with one_moment(self._readers) as connection:
-            name: str | None = await connection.scalar(asked)
-            return name
+        found: str | None = await self._readers.ask(lambda connection: connection.scalar(asked))
+        return found
 
 
 # --- deals ------------------------------------------------------------------------------------
@@ -177,12 +182,13 @@ def _deals_in(guild: GuildId, channels: Sequence[ChannelId]) -> Select[Any]:
     return _deals().where(_DEALS.c.guild == guild, _TABLES.c.channel.in_(channels))
 
 
-async def _kept(connection: AsyncConnection, rows: Sequence[Row[Any]]) -> Sequence[KeptDeal]:
-    """Deals from their rows, with everybody's results and names."""
+def _kept(connection: Connection, asked: Select[Any]) -> Sequence[KeptDeal]:
+    """The deals asked for, with everybody's results and names."""
+    rows = connection.execute(asked).all()
     tables = sorted({row.table_id for row in rows})
     numbers = sorted({row.deal for row in rows})
-    results = await _results(connection, tables, numbers)
-    names = await _names(connection, tables)
+    results = _results(connection, tables, numbers)
+    names = _names(connection, tables)
     return [
         _kept_deal(row, results.get((row.table_id, row.deal), ()), names.get(row.table_id, {}))
         for row in rows
@@ -202,10 +208,10 @@ def _kept_deal(row: Row[Any], results: Sequence[Row[Any]], names: Names) -> Kept
     )
 
 
-async def _results(
-    connection: AsyncConnection, tables: Sequence[int], deals: Sequence[int]
+def _results(
+    connection: Connection, tables: Sequence[int], deals: Sequence[int]
 ) -> Mapping[tuple[int, int], Sequence[Row[Any]]]:
-    rows = await connection.execute(
+    rows = connection.execute(
         select(_RESULTS)
         .where(_RESULTS.c.table_id.in_(tables), _RESULTS.c.deal.in_(deals))
         .order_by(_RESULTS.c.seat)
@@ -216,25 +222,24 @@ async def _results(
     return found
 
 
-async def _names(connection: AsyncConnection, tables: Sequence[int]) -> Mapping[int, Names]:
-    rows = await connection.execute(select(_PEOPLE).where(_PEOPLE.c.table_id.in_(tables)))
+def _names(connection: Connection, tables: Sequence[int]) -> Mapping[int, Names]:
+    rows = connection.execute(select(_PEOPLE).where(_PEOPLE.c.table_id.in_(tables)))
     found: defaultdict[int, dict[int, tuple[UserId | None, str]]] = defaultdict(dict)
     for row in rows:
         found[row.table_id][row.player] = (UserId(row.user_id), row.name)
     return found
 
 
-async def records_of(connection: AsyncConnection, table: TableId) -> tuple[DealRecord, ...]:
+def records_of(connection: Connection, table: TableId) -> tuple[DealRecord, ...]:
     """What is kept of a table's finished deals, in order."""
     asked = _deals().where(_DEALS.c.table_id == table).order_by(_DEALS.c.deal)
-    kept = await _kept(connection, (await connection.execute(asked)).all())
-    return tuple(deal.record for deal in kept)
+    return tuple(deal.record for deal in _kept(connection, asked))
 
 
-async def is_recorded(connection: AsyncConnection, table: TableId) -> bool:
+def is_recorded(connection: Connection, table: TableId) -> bool:
     """Whether the finished deals of a table are in the record."""
     waits = select(schema.unrecorded).where(schema.unrecorded.c.table_id == table)
-    return (await connection.execute(waits)).first() is None
+    return connection.execute(waits).first() is None
 
 
 # --- people -------------------------------------------------------------------------------------
@@ -271,10 +276,8 @@ def _newest_names(guild: GuildId) -> Select[Any]:
     return select(named.c.user_id, named.c.name).where(named.c.age == 1)
 
 
-async def _played(
-    connection: AsyncConnection, guild: GuildId, user: UserId
-) -> Sequence[PlayedDeal]:
-    rows = await connection.execute(
+def _played(connection: Connection, guild: GuildId, user: UserId) -> Sequence[PlayedDeal]:
+    rows = connection.execute(
         select(_RESULTS, _DEALS.c.won_by)
         .select_from(_parts().join(_TABLES, _TABLES.c.table_id == _DEALS.c.table_id))
         .where(_DEALS.c.guild == guild, _PEOPLE.c.user_id == user)

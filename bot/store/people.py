@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.tables.commands import TableId, UserId
 
 
-async def tables_of(connection: AsyncConnection, user: UserId) -> Sequence[TableId]:
+def tables_of(connection: Connection, user: UserId) -> Sequence[TableId]:
     """Every table at which a person is on record, the oldest first."""
     tables, people = schema.tables, schema.people
-    found = await connection.scalars(
+    found = connection.scalars(
         select(tables.c.table_id)
         .where(tables.c.table_id.in_(select(people.c.table_id).where(people.c.user_id == user)))
         .order_by(tables.c.opening)
@@ -22,10 +21,10 @@ async def tables_of(connection: AsyncConnection, user: UserId) -> Sequence[Table
     return [TableId(table) for table in found]
 
 
-async def open_tables_of(connection: AsyncConnection, user: UserId) -> Sequence[TableId]:
+def open_tables_of(connection: Connection, user: UserId) -> Sequence[TableId]:
     """Those of them that are open."""
     tables, people = schema.tables, schema.people
-    found = await connection.scalars(
+    found = connection.scalars(
         select(tables.c.table_id)
         .where(
             tables.c.is_open,

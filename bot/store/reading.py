@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any  # A row is of whatever columns were asked for.
 
-from sqlalchemy import Row, Table, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, Row, Table, func, select
 
 from bot.rummy.points import Points
 from bot.store import schema
-from bot.store.ailments import as_store_error
 from bot.store.codec import CODEC, Encoded
 from bot.store.errors import StoreError
 from bot.store.sharing import of_shards
@@ -32,31 +29,21 @@ from bot.tables.ports import (
 from bot.tables.shards import Shards
 
 
-@asynccontextmanager
-async def one_moment(readers: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """The database as it is at one moment. Raises StoreError when it fails."""
-    with as_store_error():
-        async with readers.connect() as connection, connection.begin():
-            yield connection
-
-
-async def stored_table(connection: AsyncConnection, table: TableId) -> StoredTable | None:
+def stored_table(connection: Connection, table: TableId) -> StoredTable | None:
     """The table with all its events. Raises StoreError when they cannot be read."""
-    found = await stored_tables(connection, [table])
+    found = stored_tables(connection, [table])
     return found[0] if found else None
 
 
-async def stored_tables(
-    connection: AsyncConnection, wanted: Sequence[TableId]
-) -> Sequence[StoredTable]:
+def stored_tables(connection: Connection, wanted: Sequence[TableId]) -> Sequence[StoredTable]:
     """Those tables that there are, with all their events, in the order wanted.
 
     Raises StoreError when they cannot be read.
     """
-    tables = {row.table_id: row for row in await _rows_of(connection, schema.tables, wanted)}
-    events = _by_table(await _rows_of(connection, schema.events, wanted))
-    people = _by_table(await _rows_of(connection, schema.people, wanted))
-    deadlines = _by_table(await _rows_of(connection, schema.deadlines, wanted))
+    tables = {row.table_id: row for row in _rows_of(connection, schema.tables, wanted)}
+    events = _by_table(_rows_of(connection, schema.events, wanted))
+    people = _by_table(_rows_of(connection, schema.people, wanted))
+    deadlines = _by_table(_rows_of(connection, schema.deadlines, wanted))
     return [
         StoredTable(
             table=table,
@@ -72,12 +59,10 @@ async def stored_tables(
     ]
 
 
-async def _rows_of(
-    connection: AsyncConnection, kind: Table, tables: Sequence[TableId]
-) -> Sequence[Row[Any]]:
+def _rows_of(connection: Connection, kind: Table, tables: Sequence[TableId]) -> Sequence[Row[Any]]:
     """The rows of a kind that belong to `tables`, each table's own in their order."""
     of_tables = select(kind).where(kind.c.table_id.in_(tables)).order_by(*kind.primary_key)
-    return (await connection.execute(of_tables)).all()
+    return connection.execute(of_tables).all()
 
 
 def _by_table(rows: Iterable[Row[Any]]) -> Mapping[int, Sequence[Row[Any]]]:
@@ -113,19 +98,19 @@ def _deadline(row: Row[Any]) -> Deadline:
     return Deadline(DeadlineKind(row.kind), row.due)
 
 
-async def all_tables(connection: AsyncConnection) -> Sequence[TableId]:
+def all_tables(connection: Connection) -> Sequence[TableId]:
     """Every table, open or not, the oldest first."""
     tables = schema.tables.c
     return [
         TableId(table)
-        for table in await connection.scalars(select(tables.table_id).order_by(tables.opening))
+        for table in connection.scalars(select(tables.table_id).order_by(tables.opening))
     ]
 
 
-async def open_tables(connection: AsyncConnection, shards: Shards) -> Sequence[TableId]:
+def open_tables(connection: Connection, shards: Shards) -> Sequence[TableId]:
     """Every open table of these shards, the oldest first."""
     tables = schema.tables.c
-    found = await connection.scalars(
+    found = connection.scalars(
         select(tables.table_id)
         .where(tables.is_open, of_shards(tables.guild, shards))
         .order_by(tables.opening)
@@ -133,29 +118,29 @@ async def open_tables(connection: AsyncConnection, shards: Shards) -> Sequence[T
     return [TableId(table) for table in found]
 
 
-async def open_now(connection: AsyncConnection, shards: Shards) -> Mapping[TableId, OpenNow]:
+def open_now(connection: Connection, shards: Shards) -> Mapping[TableId, OpenNow]:
     """How far every open table of these shards is, and who is on record at it."""
     tables, people = schema.tables.c, schema.people.c
     are_meant = tables.is_open & of_shards(tables.guild, shards)
     users: defaultdict[int, set[UserId]] = defaultdict(set)
-    for table, user in await connection.execute(
+    for table, user in connection.execute(
         select(people.table_id, people.user_id)
         .join(schema.tables, tables.table_id == people.table_id)
         .where(are_meant)
     ):
         users[table].add(UserId(user))
-    rows = await connection.execute(select(tables.table_id, tables.version).where(are_meant))
+    rows = connection.execute(select(tables.table_id, tables.version).where(are_meant))
     return {
         TableId(table): OpenNow(version=version, users=frozenset(users[table]))
         for table, version in rows
     }
 
 
-async def tables_left_on_screen(connection: AsyncConnection, shards: Shards) -> Sequence[TableId]:
+def tables_left_on_screen(connection: Connection, shards: Shards) -> Sequence[TableId]:
     """Every closed table of these shards with a message that is still remembered, the oldest
     first."""
     tables, stored = schema.tables.c, schema.posts.c
-    found = await connection.scalars(
+    found = connection.scalars(
         select(tables.table_id)
         .where(
             ~tables.is_open,
@@ -167,19 +152,19 @@ async def tables_left_on_screen(connection: AsyncConnection, shards: Shards) -> 
     return [TableId(table) for table in found]
 
 
-async def open_table_in(connection: AsyncConnection, channel: ChannelId) -> TableId | None:
+def open_table_in(connection: Connection, channel: ChannelId) -> TableId | None:
     """The open table of a channel, if any."""
     tables = schema.tables.c
-    found = await connection.scalar(
+    found = connection.scalar(
         select(tables.table_id).where(tables.channel == channel, tables.is_open)
     )
     return None if found is None else TableId(found)
 
 
-async def latest_table_in(connection: AsyncConnection, channel: ChannelId) -> TableId | None:
+def latest_table_in(connection: Connection, channel: ChannelId) -> TableId | None:
     """The newest table of a channel, open or not."""
     tables = schema.tables.c
-    found = await connection.scalar(
+    found = connection.scalar(
         select(tables.table_id)
         .where(tables.channel == channel)
         .order_by(tables.opening.desc())
@@ -188,20 +173,18 @@ async def latest_table_in(connection: AsyncConnection, channel: ChannelId) -> Ta
     return None if found is None else TableId(found)
 
 
-async def latest_tables(connection: AsyncConnection) -> Sequence[TableId]:
+def latest_tables(connection: Connection) -> Sequence[TableId]:
     """The newest table of every channel, open or not."""
     tables = schema.tables.c
     newest = select(func.max(tables.opening)).group_by(tables.channel)
-    found = await connection.scalars(select(tables.table_id).where(tables.opening.in_(newest)))
+    found = connection.scalars(select(tables.table_id).where(tables.opening.in_(newest)))
     return [TableId(table) for table in found]
 
 
-async def deadlines(
-    connection: AsyncConnection, shards: Shards
-) -> Sequence[tuple[TableId, Deadline]]:
+def deadlines(connection: Connection, shards: Shards) -> Sequence[tuple[TableId, Deadline]]:
     """The deadlines of all open tables of these shards, the earliest first."""
     stored, tables = schema.deadlines, schema.tables
-    rows = await connection.execute(
+    rows = connection.execute(
         select(stored)
         .join(tables, tables.c.table_id == stored.c.table_id)
         .where(tables.c.is_open, of_shards(tables.c.guild, shards))
@@ -210,21 +193,19 @@ async def deadlines(
     return [(TableId(row.table_id), Deadline(DeadlineKind(row.kind), row.due)) for row in rows]
 
 
-async def was_handled(connection: AsyncConnection, interaction: InteractionId) -> bool:
+def was_handled(connection: Connection, interaction: InteractionId) -> bool:
     """Whether this interaction was committed."""
     handled = schema.handled.c
     return (
-        await connection.scalar(
-            select(handled.table_id).where(handled.interaction_id == interaction)
-        )
+        connection.scalar(select(handled.table_id).where(handled.interaction_id == interaction))
         is not None
     )
 
 
-async def balances(connection: AsyncConnection, table: TableId) -> dict[int, Points]:
+def balances(connection: Connection, table: TableId) -> dict[int, Points]:
     """The sum of each player's transfers."""
     ledger = schema.ledger.c
-    rows = await connection.execute(
+    rows = connection.execute(
         select(ledger.player, func.sum(ledger.halves))
         .where(ledger.table_id == table, ledger.basis == Basis.TRANSFER.value)
         .group_by(ledger.player)
@@ -233,10 +214,10 @@ async def balances(connection: AsyncConnection, table: TableId) -> dict[int, Poi
     return {player: Points(halves) for player, halves in rows}
 
 
-async def ledger(connection: AsyncConnection, table: TableId) -> Sequence[LedgerRow]:
+def ledger(connection: Connection, table: TableId) -> Sequence[LedgerRow]:
     """The entries in the order they were written."""
     stored = schema.ledger.c
-    rows = await connection.execute(
+    rows = connection.execute(
         select(schema.ledger).where(stored.table_id == table).order_by(stored.seq)
     )
     return [
@@ -251,10 +232,10 @@ async def ledger(connection: AsyncConnection, table: TableId) -> Sequence[Ledger
     ]
 
 
-async def posts(connection: AsyncConnection, table: TableId) -> Sequence[Post]:
+def posts(connection: Connection, table: TableId) -> Sequence[Post]:
     """The messages remembered, the oldest first: Discord's ids grow with time."""
     stored = schema.posts.c
-    rows = await connection.execute(
+    rows = connection.execute(
         select(schema.posts).where(stored.table_id == table).order_by(stored.message_id)
     )
     return [

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.codec import Body, Codec, Encoded
@@ -22,9 +21,9 @@ _NAME = "guild_settings"
 _CODEC: Codec[GuildSettings] = Codec({_NAME: (GuildSettings, 1)}, {})
 
 
-async def settings(connection: AsyncConnection) -> Mapping[GuildId, GuildSettings]:
+def settings(connection: Connection) -> Mapping[GuildId, GuildSettings]:
     """What every server has decided. Raises StoreError when it cannot be read."""
-    rows = await connection.execute(select(schema.guild_settings))
+    rows = connection.execute(select(schema.guild_settings))
     return {GuildId(row.guild): _decoded(row.guild, row.schema, row.body) for row in rows}
 
 
@@ -42,21 +41,21 @@ def save_settings(connection: Connection, guild: GuildId, kept: GuildSettings) -
     insert_or_replace(connection, schema.guild_settings, row)
 
 
-async def known(connection: AsyncConnection, shards: Shards) -> Sequence[GuildId]:
+def known(connection: Connection, shards: Shards) -> Sequence[GuildId]:
     """Every server of these shards that anything is stored of."""
     of_tables, of_settings, of_removals = (
         select(kept.c.guild).where(of_shards(kept.c.guild, shards))
         for kept in (schema.tables, schema.guild_settings, schema.guild_removals)
     )
     # A union has each once.
-    found = await connection.scalars(of_tables.union(of_settings, of_removals))
+    found = connection.scalars(of_tables.union(of_settings, of_removals))
     return sorted(GuildId(guild) for guild in found)
 
 
-async def removals(connection: AsyncConnection, shards: Shards) -> Mapping[GuildId, datetime]:
+def removals(connection: Connection, shards: Shards) -> Mapping[GuildId, datetime]:
     """The servers of these shards that the bot was removed from, and when."""
     removed = schema.guild_removals
-    rows = await connection.execute(select(removed).where(of_shards(removed.c.guild, shards)))
+    rows = connection.execute(select(removed).where(of_shards(removed.c.guild, shards)))
     return {GuildId(row.guild): row.at for row in rows}
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Connection, Integer, literal, select, true, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.replacing import insert_new, insert_or_replace
@@ -34,10 +33,10 @@ def take_slot(connection: Connection, bucket: int, at: datetime, apart: timedelt
     return slot
 
 
-async def mark(connection: AsyncConnection, name: str) -> str | None:
+def mark(connection: Connection, name: str) -> str | None:
     """What is remembered by that name."""
     marks = schema.marks.c
-    text: str | None = await connection.scalar(select(marks.text).where(marks.name == name))
+    text: str | None = connection.scalar(select(marks.text).where(marks.name == name))
     return text
 
 

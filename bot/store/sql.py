@@ -6,24 +6,22 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import TypeVar
 
 from sqlalchemy import Connection, delete
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.rummy.points import ZERO, Points
 from bot.store import people, reading, schema, servers, sharing
 from bot.store.ailments import as_store_error
+from bot.store.asking import readers_of
 from bot.store.codec import CODEC
 from bot.store.committing import Outcomes, commit, committer_of
-from bot.store.engines import DEFAULT_URL, reading_engine
+from bot.store.engines import DEFAULT_URL
 from bot.store.errors import StoreError
 from bot.store.looking_back import SqlRecords
 from bot.store.migrating import upgrade
-from bot.store.postgresql import let_go
-from bot.store.watching import StoreWatch, watch_looks
+from bot.store.watching import StoreWatch
 from bot.store.writer import GroupCommit
 from bot.store.writing import AppendWork, ForgetPostWork, RenameWork, Work, storable
 from bot.tables.clock import utc_now
@@ -51,7 +49,7 @@ class SqlStore:
         self._now = now
         self._shards = shards
         self._tidied = now()
-        self._readers = reading_engine(url)
+        self._readers = readers_of(url)
         self._records = SqlRecords(self._readers)
         self._committer = committer_of(url)
         self._writer: GroupCommit[Work] = GroupCommit(self._commit)
@@ -83,7 +81,7 @@ class SqlStore:
         """Finish what was accepted, then let go of the database."""
         await self._writer.close()
         await self._committer.close()
-        await let_go(self._readers)
+        await self._readers.close()
 
     @property
     def records(self) -> SqlRecords:
@@ -96,7 +94,7 @@ class SqlStore:
         """Tell `watch` of everything written and looked up from now on."""
         self._watch = watch
         self._writer.told = watch.committed
-        watch_looks(self._readers.sync_engine, watch)
+        self._readers.told = watch.looked
 
     @property
     def writes_waiting(self) -> int:
@@ -146,8 +144,7 @@ class SqlStore:
 
     async def guild_settings(self) -> Mapping[GuildId, GuildSettings]:
         """The settings of every server that has decided something."""
-        async with self._reading() as connection:
-            return await servers.settings(connection)
+        return await self._readers.ask(servers.settings)
 
     async def save_guild_settings(self, guild: GuildId, settings: GuildSettings) -> None:
         """Keep the settings of a server in place of those before."""
@@ -155,13 +152,13 @@ class SqlStore:
 
     async def known_guilds(self) -> Sequence[GuildId]:
         """Every server that anything is stored of."""
-        async with self._reading() as connection:
-            return await servers.known(connection, self._shards)
+        return await self._readers.ask(lambda connection: servers.known(connection, self._shards))
 
     async def guild_removals(self) -> Mapping[GuildId, datetime]:
         """The servers the bot was removed from, and when (aware, UTC)."""
-        async with self._reading() as connection:
-            return await servers.removals(connection, self._shards)
+        return await self._readers.ask(
+            lambda connection: servers.removals(connection, self._shards)
+        )
 
     async def save_removals(self, guilds: Sequence[GuildId], at: datetime) -> None:
         """The bot was removed from these servers; the moment kept before stands."""
@@ -188,8 +185,7 @@ class SqlStore:
 
     async def mark(self, name: str) -> str | None:
         """What this deployment remembers by that name, if anything."""
-        async with self._reading() as connection:
-            return await sharing.mark(connection, name)
+        return await self._readers.ask(lambda connection: sharing.mark(connection, name))
 
     async def set_mark(self, name: str, text: str) -> None:
         """Remember `text` in place of what was remembered by that name."""
@@ -199,82 +195,77 @@ class SqlStore:
 
     async def load(self, table: TableId) -> StoredTable | None:
         """The table with all its events, or None."""
-        async with self._reading() as connection:
-            return await reading.stored_table(connection, table)
+        return await self._readers.ask(lambda connection: reading.stored_table(connection, table))
 
     async def load_many(self, tables: Sequence[TableId]) -> Sequence[StoredTable]:
         """Those tables with all their events, in that order; those that are not there left out."""
-        async with self._reading() as connection:
-            return await reading.stored_tables(connection, tables)
+        return await self._readers.ask(lambda connection: reading.stored_tables(connection, tables))
 
     async def open_tables(self) -> Sequence[TableId]:
         """Every open table, the oldest first."""
-        async with self._reading() as connection:
-            return await reading.open_tables(connection, self._shards)
+        return await self._readers.ask(
+            lambda connection: reading.open_tables(connection, self._shards)
+        )
 
     async def open_now(self) -> Mapping[TableId, OpenNow]:
         """How far every open table is, and who is on record at it."""
-        async with self._reading() as connection:
-            return await reading.open_now(connection, self._shards)
+        return await self._readers.ask(
+            lambda connection: reading.open_now(connection, self._shards)
+        )
 
     async def open_tables_of(self, user: UserId) -> Sequence[TableId]:
         """Every open table at which a person is on record, of whatever shard, the oldest first."""
-        async with self._reading() as connection:
-            return await people.open_tables_of(connection, user)
+        return await self._readers.ask(lambda connection: people.open_tables_of(connection, user))
 
     async def tables_left_on_screen(self) -> Sequence[TableId]:
         """Every closed table with a message that is still remembered, the oldest first."""
-        async with self._reading() as connection:
-            return await reading.tables_left_on_screen(connection, self._shards)
+        return await self._readers.ask(
+            lambda connection: reading.tables_left_on_screen(connection, self._shards)
+        )
 
     async def open_table_in(self, channel: ChannelId) -> TableId | None:
         """The open table of a channel or thread, if any."""
-        async with self._reading() as connection:
-            return await reading.open_table_in(connection, channel)
+        return await self._readers.ask(
+            lambda connection: reading.open_table_in(connection, channel)
+        )
 
     async def latest_table_in(self, channel: ChannelId) -> TableId | None:
         """The newest table of a channel, open or not."""
-        async with self._reading() as connection:
-            return await reading.latest_table_in(connection, channel)
+        return await self._readers.ask(
+            lambda connection: reading.latest_table_in(connection, channel)
+        )
 
     async def latest_tables(self) -> Sequence[TableId]:
         """The newest table of every channel, open or not."""
-        async with self._reading() as connection:
-            return await reading.latest_tables(connection)
+        return await self._readers.ask(reading.latest_tables)
 
     async def tables_of(self, user: UserId) -> Sequence[TableId]:
         """Every table at which a person is on record, the oldest first."""
-        async with self._reading() as connection:
-            return await people.tables_of(connection, user)
+        return await self._readers.ask(lambda connection: people.tables_of(connection, user))
 
     async def deadlines(self) -> Sequence[tuple[TableId, Deadline]]:
         """The deadlines of all open tables, the earliest first."""
-        async with self._reading() as connection:
-            return await reading.deadlines(connection, self._shards)
+        return await self._readers.ask(
+            lambda connection: reading.deadlines(connection, self._shards)
+        )
 
     async def was_handled(self, interaction: InteractionId) -> bool:
         """Whether this interaction was committed."""
-        async with self._reading() as connection:
-            return await reading.was_handled(connection, interaction)
+        return await self._readers.ask(
+            lambda connection: reading.was_handled(connection, interaction)
+        )
 
     async def balances(self, table: TableId) -> dict[int, Points]:
         """Running session balances: sums over the ledger's transfers, by player."""
-        async with self._reading() as connection:
-            return await reading.balances(connection, table)
+        return await self._readers.ask(lambda connection: reading.balances(connection, table))
 
     async def ledger(self, table: TableId) -> Sequence[LedgerRow]:
         """The table's ledger, in the order it was written."""
-        async with self._reading() as connection:
-            return await reading.ledger(connection, table)
+        return await self._readers.ask(lambda connection: reading.ledger(connection, table))
 
     async def posts(self, table: TableId) -> Sequence[Post]:
         """The messages remembered, the oldest first."""
-        async with self._reading() as connection:
-            return await reading.posts(connection, table)
-
-    def _reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """One moment of the database."""
-        return reading.one_moment(self._readers)
+        return await self._readers.ask(lambda connection: reading.posts(connection, table))
 
     # --- the writer's connection ------------------------------------------------------------
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import Protocol
-
-from sqlalchemy import Connection, Engine, event
 
 
 class StoreWatch(Protocol):
@@ -19,23 +16,4 @@ class StoreWatch(Protocol):
         """Events of these kinds, by the names they are stored by, are durable."""
 
     def looked(self, seconds: float) -> None:
-        """Looking into the database took so long."""
-
-
-_BEGUN = "paplu-begun"
-
-
-def watch_looks(engine: Engine, watch: StoreWatch) -> None:
-    """Tell `watch` how long each transaction of `engine` takes."""
-
-    def begun(connection: Connection) -> None:
-        connection.info[_BEGUN] = time.perf_counter()
-
-    def ended(connection: Connection) -> None:
-        since = connection.info.pop(_BEGUN, None)
-        if since is not None:
-            watch.looked(time.perf_counter() - since)
-
-    event.listen(engine, "begin", begun)
-    event.listen(engine, "commit", ended)
-    event.listen(engine, "rollback", ended)
+        """Looking into the database took so long, the wait for a connection included."""

@@ -120,7 +120,7 @@ class Work:
     def _called(self, frame: FrameType, event: str, argument: object) -> None:
         if event == "call":
             self.calls += 1
-            if frame.f_code.co_name in {"one_moment", "write", "carry_out"} and (
+            if frame.f_code.co_name in {"ask", "write", "carry_out"} and (
                 "/bot/store/" in frame.f_code.co_filename
             ):
                 self.asked += 1

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from bot.rummy.conservation import check_conservation
 from bot.rummy.errors import RummyError
 from bot.store import admin, reading
-from bot.store.engines import reading_engine
+from bot.store.asking import readers_of
 from bot.tables.checking import problems_of
 from bot.tables.commands import TableId
 from bot.tables.ports import LedgerRow, StoredTable
@@ -26,6 +27,8 @@ from tests.wire.secrecy import leaks, table_after
 from tests.wire.standin import StandIn
 from tests.wire.truth import untruths, wrong_history
 from tests.wire.world import Channel, Pressed
+
+T = TypeVar("T")
 
 ACKNOWLEDGED = "already been acknowledged"
 """What Discord says to a second answer: the bot gives one where it cannot know of the first."""
@@ -54,25 +57,21 @@ class Club:
 
     async def stored(self) -> StoredTable:
         """What is committed of the one table."""
-        async with self._reading() as (connection, table):
-            stored = await reading.stored_table(connection, table)
+        stored = await self._asked(reading.stored_table)
         assert stored is not None
         return stored
 
     async def ledger(self) -> Sequence[LedgerRow]:
         """What is written in it."""
-        async with self._reading() as (connection, table):
-            return await reading.ledger(connection, table)
+        return await self._asked(reading.ledger)
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[tuple[AsyncConnection, TableId]]:
-        engine = reading_engine(self.url)
+    async def _asked(self, question: Callable[[Connection, TableId], T]) -> T:
+        readers = readers_of(self.url)
         try:
-            async with engine.connect() as connection, connection.begin():
-                (table,) = await reading.all_tables(connection)
-                yield connection, table
+            (table,) = await readers.ask(reading.all_tables)
+            return await readers.ask(lambda connection: question(connection, table))
         finally:
-            await engine.dispose()
+            await readers.close()
 
     @property
     def told(self) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from bot.fairness.verify import check
 from bot.rummy.events import DealStarted, DealVoided, DealWon
-from bot.store.engines import reading_engine
+from bot.store.asking import readers_of
 from bot.store.looking_back import SqlRecords
 from bot.tables.commands import GuildId, TableId
 from bot.tables.events import SeatsDrawn, SeedSealed, TableEvent
@@ -102,9 +102,9 @@ async def unproven(url: str, record: Record, guild: int) -> list[str]:
 async def _documents(url: str, guild: int) -> dict[int, Document]:
     """The proof of every draw that is over, by its number."""
     here, table = GuildId(guild), TableId(FIRST_TABLE)
-    engine = reading_engine(url)
+    readers = readers_of(url)
     try:
-        records = SqlRecords(engine)
+        records = SqlRecords(readers)
         seats = await records.seats(here, table)
         found = {} if seats is None else {0: document_of_seats(seats)}
         for kept in await records.session(table):
@@ -112,5 +112,5 @@ async def _documents(url: str, guild: int) -> dict[int, Document]:
             assert finished is not None
             found[kept.record.deal] = document_of(finished)
     finally:
-        await engine.dispose()
+        await readers.close()
     return found
