@@ -50,18 +50,23 @@ class Counted:
 
 class Evening:
     """A channel in which sessions are played one after the other, each by people who were never
-    there before."""
+    there before. Between one thing and the next they think for `thinks` seconds, on average."""
 
-    def __init__(self, clicks: Clicks, guild: Guild, number: int, counted: Counted) -> None:
+    def __init__(
+        self, clicks: Clicks, guild: Guild, number: int, counted: Counted, thinks: float
+    ) -> None:
         self._clicks = clicks
         self._guild = guild
         self._channel = guild.channel(f"table-{number}")
         self._kind = FAMILY[number % len(FAMILY)]
         self._dice = random.Random(number)
         self._counted = counted
+        self._thinks = thinks
 
     async def go_on(self) -> None:
         """Session after session; after one that went wrong, in another channel."""
+        # Not everybody comes at the same moment.
+        await asyncio.sleep(self._dice.uniform(0, 10) * self._thinks)
         while True:
             people = tuple(self._newcomers())
             party = Party(self._clicks, self._channel, people, patience=self._dice.randint(2, 6))
@@ -103,6 +108,9 @@ class Evening:
         if self._dice.random() < MOVES_ON:
             self._move_on()
 
+    async def _think(self) -> None:
+        await asyncio.sleep(self._dice.uniform(0.5, 1.5) * self._thinks)
+
     async def _passes_by(self) -> None:
         """Somebody sits down in the lobby, and leaves."""
         passer = self._guild.person("Passer-by")
@@ -114,11 +122,13 @@ class Evening:
     async def _play(self, party: Party, presses: int = 1 << 30) -> None:
         with suppress(Finished):
             for _ in range(presses):
+                await self._think()
                 await party.press()
                 self._counted.kinds["press"] += 1
 
     async def _look(self, person: Person, command: str) -> None:
         """Give a command, and press some of what is on the page that it shows."""
+        await self._think()
         said = await self._clicks.say(person, command)
         self._counted.kinds[command] += 1
         page = next((message for message in said.made if message.ephemeral_for is person), None)
@@ -127,6 +137,7 @@ class Evening:
             buttons = [c for c in page.controls if c.label.startswith(_HARMLESS) and not c.disabled]
             if not buttons:
                 return
+            await self._think()
             await self._clicks.press(person, page, self._dice.choice(buttons))
             self._counted.kinds["page"] += 1
 

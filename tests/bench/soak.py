@@ -40,10 +40,12 @@ _SUSPECTS = 12
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """How long is played, and at how many tables."""
+    """How long is played, at how many tables, and how many seconds pass at a table between one
+    thing that is done and the next: with this many the bot is busy, and answers in time."""
 
     minutes: float = 20.0
     tables: int = 300
+    thinks: float = 3.0
 
 
 USUAL = Plan()
@@ -104,7 +106,7 @@ def _playing(
     guilds = [bot.server]
     guilds += [bot.standin.guild(f"Club {n}") for n in range(1, -(-plan.tables // CHANNELS))]
     for number in range(plan.tables):
-        evening = Evening(clicks, guilds[number // CHANNELS], number, counted)
+        evening = Evening(clicks, guilds[number // CHANNELS], number, counted, plan.thinks)
         yield asyncio.create_task(evening.go_on())
     yield asyncio.create_task(passing_servers(clicks, bot.standin, counted))
     yield asyncio.create_task(forgetting(bot.standin))
@@ -182,6 +184,7 @@ def _result(
     return {
         "minutes": plan.minutes,
         "tables": plan.tables,
+        "thinks": plan.thinks,
         "database": database.name,
         "sessions": counted.sessions,
         "second_half": halves[-1],
@@ -232,8 +235,9 @@ def told(result: Result) -> list[str]:
     """The result, for reading."""
     played, pressed = f"{result['sessions']} sessions", f"{result['presses']} presses"
     half = f"of the second half ({result['second_half']} sessions)"
+    apart = f"{result['thinks']:g} seconds from one thing that is done to the next"
     lines = [
-        f"{result['tables']} tables on {result['database']}, {result['minutes']:g} minutes",
+        f"{result['tables']} tables on {result['database']}, {result['minutes']:g} minutes, {apart}",
         f"  {played}, {pressed} ({result['late']} answered too late)",
         f"  {result['servers']} servers came and went meanwhile",
         f"what a session leaves behind, by the line through {BLOCKS} means {half}, least and most:",
@@ -257,6 +261,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="soak", description=__doc__)
     parser.add_argument("--minutes", type=float, default=USUAL.minutes)
     parser.add_argument("--tables", type=int, default=USUAL.tables)
+    parser.add_argument("--thinks", type=float, default=USUAL.thinks, help="seconds")
     parser.add_argument("--postgresql", action="store_true", help="on a server, not on a file")
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
     asked = parser.parse_args(arguments)
@@ -265,7 +270,7 @@ def main(arguments: Sequence[str]) -> int:
             _say(str(why_not()))
             return 2
         database: Database = server if asked.postgresql and server is not None else FILES
-        plan = Plan(minutes=asked.minutes, tables=asked.tables)
+        plan = Plan(minutes=asked.minutes, tables=asked.tables, thinks=asked.thinks)
         result = soak(plan, database, _say)
     click.echo(json.dumps(result) if asked.json else "\n".join(told(result)))
     return 0 if result["is_flat"] and not result["wrong"] else 1

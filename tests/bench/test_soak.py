@@ -6,20 +6,21 @@ import json
 import sys
 from collections import deque
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from typing import Any
 
 import pytest
 
 from tests.bench import soak
 from tests.bench.processes import FILES
-from tests.bench.sampled import sizes_of
+from tests.bench.sampled import _smaller, sizes_of
 from tests.bench.sessions import Counted
 from tests.bench.soak import TOLERATED, Plan, told
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 def test_sessions_are_played_and_the_bot_is_seen_meanwhile() -> None:
-    result = soak.soak(Plan(minutes=0.12, tables=2), FILES, lambda _: None)
+    result = soak.soak(Plan(minutes=0.12, tables=2, thinks=0.0), FILES, lambda _: None)
     assert json.loads(json.dumps(result)) == result
     assert result["wrong"] == [] and result["presses"] > 0 and result["sessions"] > 0
     assert result["judged"].keys() == TOLERATED.keys()
@@ -62,3 +63,15 @@ def test_everything_that_collects_is_found_once_by_the_nearest_way_to_it() -> No
     deep.inner, part.inner = part, deep
     deep.kept = deque([1])  # type: ignore[assignment]  # Another collection.
     assert sizes_of(part) == {"bot.kept": 2, "bot.inner.kept": 1}
+
+
+def test_whatever_has_a_bound_is_soon_full_and_answers_as_before() -> None:
+    @lru_cache(maxsize=64)
+    def doubled(number: int) -> int:
+        return 2 * number
+
+    smaller: Any = _smaller(doubled)  # Any: mypy knows no attributes of a wrapped function.
+    assert [smaller(number) for number in range(10)] == [doubled(number) for number in range(10)]
+    assert smaller.cache_info().currsize == 2
+    unbounded = cache(doubled.__wrapped__)
+    assert _smaller(unbounded) is unbounded

@@ -203,7 +203,9 @@ def test_the_program_runs_alone(tmp_path: Path) -> None:
     assert code == 0
     assert "every card is as committed" in said and document["commitment"] in said
     assert f"cut at {document['share']['place']}" in said
-    assert verified(file, document["commitment"])[0] == 0
+    assert "is it the one that was shown before?" in said
+    code, said, _ = verified(file, document["commitment"])
+    assert code == 0 and "the one that was shown" in said and "?" not in said
     code, said, _ = verified(file, "0" * 64)
     assert (code, said.count("\n")) == (1, 1)
     file.write_text(json.dumps({**document, "indicator": "XX/1"}))
