@@ -237,7 +237,8 @@ def told(result: Result) -> list[str]:
     half = f"of the second half ({result['second_half']} sessions)"
     apart = f"{result['thinks']:g} seconds from one thing that is done to the next"
     lines = [
-        f"{result['tables']} tables on {result['database']}, {result['minutes']:g} minutes, {apart}",
+        f"{result['tables']} tables on {result['database']}, {result['minutes']:g} minutes",
+        f"  {apart}",
         f"  {played}, {pressed} ({result['late']} answered too late)",
         f"  {result['servers']} servers came and went meanwhile",
         f"what a session leaves behind, by the line through {BLOCKS} means {half}, least and most:",

@@ -69,7 +69,7 @@ async def test_some_are_asked_together_and_the_others_in_their_turn(readers: Fil
 
 async def test_what_fails_is_told_and_the_next_is_answered(readers: FileReaders) -> None:
     with pytest.raises(StoreError, match="no such table"):
-        await readers.ask(lambda connection: connection.execute(text("SELECT * FROM nothing")))
+        await readers.ask(lambda connection: connection.execute(text("SELECT * FROM elsewhere")))
     assert await readers.ask(tables) == 1
 
     def confused(connection: Connection) -> int:
