@@ -31,7 +31,8 @@ from tests.bench.report import Result
 EVERY = 2.0
 """Seconds between two lines."""
 PART = 32
-"""What is kept of anything that has a bound is kept of so many times fewer."""
+MANY = 1_000
+"""What is kept of so many things, or more, is kept of `PART` times fewer; less is soon full."""
 _DEEP = 6
 _OURS = ("bot.", "discord.", "cogs.", "tests.")
 _PLAIN = (str, bytes, int, float, type(None), type)
@@ -73,7 +74,7 @@ class Sampler:
 
 
 def keep_little() -> None:
-    """Lower the bounds of everything that has one."""
+    """Lower the bounds of everything that has a high one."""
     answers._MOST_KNOWN //= PART
     messages._MOST_KNOWN //= PART
     for each in gc.get_objects():
@@ -88,9 +89,11 @@ def keep_little() -> None:
 
 
 def _smaller(cached: _lru_cache_wrapper[Any]) -> object:
-    """The same function, of which fewer answers are kept, where there is a bound."""
+    """The same function, of which fewer answers are kept, where many would be."""
     most = cached.cache_info().maxsize
-    return cached if most is None else lru_cache(maxsize=-(-most // PART))(cached.__wrapped__)
+    if most is None or most < MANY:
+        return cached
+    return lru_cache(maxsize=most // PART)(cached.__wrapped__)
 
 
 def sizes_of(bot: object) -> dict[str, int]:

@@ -13,7 +13,7 @@ import pytest
 
 from tests.bench import soak
 from tests.bench.processes import FILES
-from tests.bench.sampled import _smaller, sizes_of
+from tests.bench.sampled import MANY, PART, _smaller, sizes_of
 from tests.bench.sessions import Counted
 from tests.bench.soak import TOLERATED, Plan, told
 
@@ -66,12 +66,12 @@ def test_everything_that_collects_is_found_once_by_the_nearest_way_to_it() -> No
 
 
 def test_whatever_has_a_bound_is_soon_full_and_answers_as_before() -> None:
-    @lru_cache(maxsize=64)
+    @lru_cache(maxsize=2 * MANY)
     def doubled(number: int) -> int:
         return 2 * number
 
     smaller: Any = _smaller(doubled)  # Any: mypy knows no attributes of a wrapped function.
-    assert [smaller(number) for number in range(10)] == [doubled(number) for number in range(10)]
-    assert smaller.cache_info().currsize == 2
+    assert [smaller(number) for number in range(MANY)] == list(range(0, 2 * MANY, 2))
+    assert smaller.cache_info().currsize == 2 * MANY // PART
     unbounded = cache(doubled.__wrapped__)
     assert _smaller(unbounded) is unbounded
