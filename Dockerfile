@@ -23,6 +23,8 @@ FROM $BASE
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 PAPLU_LOG_FORMAT=json
 # Where matplotlib may write: its user has no home, and all else is read-only.
 ENV MPLCONFIGDIR=/tmp/matplotlib
+# Each thread that draws would keep what it has used for itself.
+ENV MALLOC_ARENA_MAX=2
 ARG DEBIAN_FRONTEND=noninteractive
 # Whatever Debian has mended since the base was made, and FriBiDi, with which Pillow joins the
 # letters of Hindi. Nobody inside is to become root, or to install anything.

@@ -8,6 +8,7 @@ has a low one, so that it is full before it is looked at whether anything grows.
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import json
 import signal
@@ -57,9 +58,8 @@ class Sampler:
     def _again(self) -> None:
         assert self._bot is not None
         held = {path: size for path, size in sizes_of(self._bot).items() if size}
-        self._write(
-            {"tasks": len(asyncio.all_tasks()), "objects": len(gc.get_objects()), "held": held}
-        )
+        counted = {"tasks": len(asyncio.all_tasks()), "objects": len(gc.get_objects())}
+        self._write(counted | {"blocks": sys.getallocatedblocks(), "used": used(), "held": held})
         asyncio.get_running_loop().call_later(EVERY, self._again)
 
     def _census(self) -> None:
@@ -73,13 +73,40 @@ class Sampler:
             file.write(json.dumps(said) + "\n")
 
 
+class _Used(ctypes.Structure):
+    """What the C library's `mallinfo2` answers with."""
+
+    _fields_ = [
+        (name, ctypes.c_size_t)
+        for name in (
+            "arena", "ordblks", "smblks", "hblks", "hblkhd", "usmblks", "fsmblks", "uordblks",
+            "fordblks", "keepcost",
+        )
+    ]  # fmt: skip
+
+
+def used() -> int:
+    """The bytes that everything but Python's small objects takes, as the C library counts them;
+    what is free and not given back is not among them. 0 where it does not count."""
+    try:
+        count = ctypes.CDLL(None).mallinfo2
+    except AttributeError:
+        return 0
+    count.restype = _Used
+    answer = count()
+    return int(answer.uordblks + answer.hblkhd)
+
+
 def keep_little() -> None:
     """Lower the bounds of everything that has a high one."""
     answers._MOST_KNOWN //= PART
     messages._MOST_KNOWN //= PART
+    # What was there when the bot began is not looked at any more, until it is thawed.
+    gc.unfreeze()
     for each in gc.get_objects():
         if isinstance(each, Lately):
             each._most //= PART
+    gc.freeze()
     ours = [vars(module) for name, module in sys.modules.items() if name.startswith("bot.")]
     smaller: dict[object, object] = {}
     for names in ours:

@@ -7,13 +7,14 @@ import sys
 from collections import deque
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.bench import soak
 from tests.bench.processes import FILES
-from tests.bench.sampled import MANY, PART, _smaller, sizes_of
+from tests.bench.sampled import MANY, PART, _smaller, sizes_of, used
 from tests.bench.sessions import Counted
 from tests.bench.soak import TOLERATED, Plan, told
 
@@ -48,6 +49,17 @@ def test_a_bot_that_keeps_something_of_each_session_is_not_flat(
     assert result["is_flat"] is is_flat
     assert result["suspects"] == {"bot.Kept": 2.0, "bot.screens": 0.5}
     assert any("GROWS" in line for line in told(result)) is not is_flat
+
+
+def test_memory_is_parcelled_out_as_in_the_image() -> None:
+    image = (Path(__file__).parents[2] / "Dockerfile").read_text()
+    assert all(f"ENV {name}={value}\n" in image for name, value in soak.AS_IN_THE_IMAGE.items())
+
+
+def test_what_is_taken_of_the_c_library_is_counted() -> None:
+    before = used()
+    taken = bytearray(10_000_000)
+    assert used() - before >= len(taken) or not before
 
 
 @dataclass
