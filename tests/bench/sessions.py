@@ -62,6 +62,7 @@ class Evening:
         self._dice = random.Random(number)
         self._counted = counted
         self._thinks = thinks
+        self._last_answer = ""
 
     async def go_on(self) -> None:
         """Session after session; after one that went wrong, in another channel."""
@@ -85,7 +86,8 @@ class Evening:
         lines = (line for line in traceback.format_tb(error.__traceback__) if "sessions.py" in line)
         where = " < ".join(line.split("in ")[1].split()[0] for line in reversed(list(lines)))
         shown = self._newest.text[-500:] if self._channel.posted else "nothing"
-        return f"{self._kind.preset}, {where}: {error!r:.300}; at the end of the screen: {shown}"
+        told = f"{self._kind.preset}, {where}: {error!r:.300}; at the end of the screen: {shown}"
+        return f"{told}; a rematch was answered with: {self._last_answer}"
 
     def _newcomers(self) -> Iterator[Person]:
         for number in range(self._kind.seats):
@@ -148,7 +150,8 @@ class Evening:
         if control is None:
             return
         party.panels.clear()
-        await self._clicks.press(party.people[0], screen, control)
+        pressed = await self._clicks.press(party.people[0], screen, control)
+        self._last_answer = pressed.made[-1].text if pressed.made else f"{pressed.answer}"
         await self._clicks.posted(self._channel, after)
         for other in party.people[1:]:
             await self._clicks.say(other, "join")
