@@ -35,14 +35,13 @@ EVERY = 1.0
 TOLERATED = {
     "memory": 1024.0,
     "used": 1024.0,
-    "blocks": 2.0,
     "objects": 2.0,
     "tasks": 0.002,
     "handles": 0.002,
 }
 """What a session may leave behind: bytes of the process, and of what it has asked the C library
-for; small objects of Python, and those that the collector looks at; and of a task or an open file
-the five hundredth part. Less is not told from how memory is parcelled out."""
+for; small objects of Python; and of a task or an open file the five hundredth part. Less is not told
+from how memory is parcelled out."""
 AS_IN_THE_IMAGE = {"MALLOC_ARENA_MAX": "2"}
 _SUSPECTS = 12
 
@@ -163,7 +162,7 @@ def _hear(lines: Path, read: int, counted: Counted, seen: Seen) -> int:
             if "kinds" in said:
                 seen.kinds.append((counted.sessions, said["kinds"]))
                 continue
-            for name in ("tasks", "objects", "blocks", "used"):
+            for name in ("tasks", "objects", "used"):
                 seen.note(name, counted.sessions, said[name])
             seen.held.append(said["held"])
     return read
