@@ -40,8 +40,8 @@ TOLERATED = {
     "handles": 0.002,
 }
 """What a session may leave behind: bytes of the process, and of what it has asked the C library
-for; small objects of Python; and of a task or an open file the five hundredth part. Less is not told
-from how memory is parcelled out."""
+for; small objects of Python; and of a task or an open file the five hundredth part. Less is not
+told from how memory is parcelled out."""
 AS_IN_THE_IMAGE = {"MALLOC_ARENA_MAX": "2"}
 _SUSPECTS = 12
 
