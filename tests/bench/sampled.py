@@ -29,7 +29,7 @@ from bot.ui.channel.traffic import unlimited
 from bot.ui.desks.lately import Lately
 from tests.bench.report import Result
 
-EVERY = 2.0
+EVERY = 4.0
 """Seconds between two lines."""
 PART = 32
 MANY = 1_000
@@ -58,7 +58,9 @@ class Sampler:
     def _again(self) -> None:
         assert self._bot is not None
         held = {path: size for path, size in sizes_of(self._bot).items() if size}
-        # Nobody asks the collector for its objects here: a thread that makes a tuple would fail.
+        # What waits to be collected comes and goes by the hundred thousand. Nobody asks the
+        # collector for its objects here: a thread that makes a tuple would fail.
+        gc.collect()
         counted = {"tasks": len(asyncio.all_tasks()), "objects": sys.getallocatedblocks()}
         self._write(counted | {"used": used(), "held": held})
         asyncio.get_running_loop().call_later(EVERY, self._again)
