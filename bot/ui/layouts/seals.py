@@ -59,7 +59,7 @@ def opened(view: TableView, words: Words) -> Iterator[str]:
         yield from revealed(view.seats_reveal, words)
     for seal in view.seals:
         if seal.draw == FIRST_DEAL and view.stage is not Stage.CLOSED:
-            yield "🔒 " + words.text("seal-of", draw=seal.draw, seal=digits(seal.commitment))
+            yield words.text("seal-of", draw=seal.draw, seal=digits(seal.commitment))
 
 
 def revealed(reveal: Reveal, words: Words) -> Iterator[str]:
