@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.store import postgresql
 from bot.store.ailments import as_store_error
 from bot.store.engines import connector, on_server, parsed_url, reading_through
-from bot.store.errors import StoreError
+from bot.store.errors import verify_open
 
 T = TypeVar("T")
 Question = Callable[[Connection], T]
@@ -63,7 +63,7 @@ class FileReaders:
         the connection."""
         began = time.perf_counter()
         async with self._turn:
-            _verify_open(self._closed)
+            verify_open(self._closed)
             try:
                 with as_store_error():
                     return await self._visit(question)
@@ -98,6 +98,8 @@ class _Reader(aiosqlite.Connection):
 
     def __init__(self, url: str) -> None:
         super().__init__(connector(url), iter_chunk_size=_CHUNK)
+        # Whatever ends the process does not wait for a disk that stands still.
+        self._thread.daemon = True
         self._engine = reading_through(lambda: self._conn)
 
     @classmethod
@@ -142,11 +144,6 @@ class ServerReaders:
     async def close(self) -> None:
         """Let go of the database."""
         await postgresql.let_go(self._engine)
-
-
-def _verify_open(closed: bool) -> None:
-    if closed:
-        raise StoreError("the store is closed")
 
 
 def _tell(told: Callable[[float], None] | None, began: float) -> None:

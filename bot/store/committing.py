@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import postgresql
 from bot.store.engines import on_server, parsed_url, writing_engine
-from bot.store.errors import StoreError
+from bot.store.errors import verify_open
 from bot.store.writing import Conflict, Work, hold, reason, write
 
 T = TypeVar("T")
@@ -61,7 +61,7 @@ class FileCommitter:
 
     async def carry_out(self, work: Callable[[Connection], T]) -> T:
         """What `work` makes of the connection; what it raises ends the connection."""
-        _verify_open(self._closed)
+        verify_open(self._closed)
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, work)
 
     async def close(self) -> None:
@@ -113,7 +113,7 @@ class ServerCommitter:
 
         Where another process ended its transaction, `work` is done once more.
         """
-        _verify_open(self._closed)
+        verify_open(self._closed)
         task = asyncio.create_task(self._in_turn(work), name="paplu-commit")
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
@@ -128,11 +128,6 @@ class ServerCommitter:
     async def _in_turn(self, work: Callable[[Connection], T]) -> T:
         async with self._turn:
             return await postgresql.carry_out(self._engine, work)
-
-
-def _verify_open(closed: bool) -> None:
-    if closed:
-        raise StoreError("the store is closed")
 
 
 def _commit(connection: Connection, batch: Sequence[Work]) -> Outcomes:

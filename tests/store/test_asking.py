@@ -129,3 +129,9 @@ async def test_nobody_asks_once_it_is_closed(readers: FileReaders) -> None:
     await readers.close()
     with pytest.raises(StoreError, match="closed"):
         await readers.ask(tables)
+
+
+async def test_a_question_that_never_ends_does_not_keep_the_process(readers: FileReaders) -> None:
+    assert await readers.ask(tables) == 1
+    threads = [each for each in threading.enumerate() if "_connection_worker" in each.name]
+    assert threads and all(each.daemon for each in threads)
